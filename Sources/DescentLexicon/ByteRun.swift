@@ -45,8 +45,7 @@ struct ByteRun: Sendable {
   }
 
   /// The first offset from `start` on whose byte ends a run of text.
-  @inline(__always)
-  func endOfText(in source: borrowing Span<UInt8>, from start: Int) -> Int {
+  @inline(__always) func endOfText(in source: borrowing Span<UInt8>, from start: Int) -> Int {
     let (below, stop, otherStop) = (self.below, self.stop, self.otherStop)
     var position = start
     while true {

@@ -113,8 +113,7 @@ extension ScanTable {
   /// - Parameters:
   ///   - entry: the entry that leads to the state.
   ///   - set: the bit of the set of these bytes.
-  @inline(__always)
-  private func endOfRun(
+  @inline(__always) private func endOfRun(
     _ entry: Entry, _ set: UInt32, _ source: borrowing Span<UInt8>, from start: Int, _ words: borrowing Span<UInt32>,
     _ runs: borrowing Span<ByteRun>
   ) -> Int {
@@ -131,13 +130,11 @@ extension ScanTable {
   }
 
   /// The offset of a mode's entries for first bytes.
-  @inline(__always)
-  private static func starts(of mode: Int) -> Int { starts &+ mode &<< 8 }
+  @inline(__always) private static func starts(of mode: Int) -> Int { starts &+ mode &<< 8 }
 
   /// The longest match at an offset; its entry is 0 if nothing matches. This is the complete form of the loop in
   /// `lex`, which also reads zero bytes and looks up earlier failures.
-  @inline(never)
-  func match(
+  @inline(never) func match(
     _ source: borrowing Span<UInt8>, from start: Int, end: Int, _ mode: Int, _ failures: inout FailedMatches
   ) -> (entry: Entry, end: Int) {
     if start >= end { return (0, start) }
@@ -170,8 +167,7 @@ extension ScanTable {
   }
 
   /// The end of the characters from an offset on at which no token begins.
-  @inline(never)
-  private func endOfUnknown(
+  @inline(never) private func endOfUnknown(
     _ source: borrowing Span<UInt8>, from start: Int, end: Int, _ mode: Int, _ failures: inout FailedMatches
   ) -> Int {
     var position = start
@@ -196,13 +192,11 @@ extension Span<UInt8> {
   }
 
   /// The end of the character that contains an offset; the offset itself, if a character begins there.
-  @inline(__always)
-  func endOfScalar(around offset: Int, notBefore start: Int) -> Int {
+  @inline(__always) func endOfScalar(around offset: Int, notBefore start: Int) -> Int {
     self[offset] & 0xC0 != 0x80 ? offset : endOfScalar(continuedAt: offset, notBefore: start)
   }
 
-  @inline(never)
-  private func endOfScalar(continuedAt offset: Int, notBefore start: Int) -> Int {
+  @inline(never) private func endOfScalar(continuedAt offset: Int, notBefore start: Int) -> Int {
     for distance in 1...3 where offset - distance >= start {
       if let scalar = scalar(at: offset - distance), scalar.length > distance {
         return offset - distance + scalar.length

@@ -4,8 +4,7 @@ import Descent
 
 extension ScanTable {
   /// Leaves the mode if it has an exit for the case that nothing matches.
-  @inline(never)
-  func leaveMode(at position: Int, _ state: inout LexerState, _ run: inout ScanRun) -> Bool {
+  @inline(never) func leaveMode(at position: Int, _ state: inout LexerState, _ run: inout ScanRun) -> Bool {
     guard let exit = modeExits[run.mode], let left = run.openModes.popLast() else { return false }
     run.mode = left.outer
     if let problem = exit.problem {
@@ -16,8 +15,7 @@ extension ScanTable {
   }
 
   /// Applies the other effects of a rule: reads to the end of nested text, reports, changes the mode.
-  @inline(never)
-  func finish(
+  @inline(never) func finish(
     _ outcome: ScanOutcome, _ source: borrowing Span<UInt8>, from start: Int, _ state: inout LexerState,
     _ run: inout ScanRun, into tokens: inout OutputSpan<Token>
   ) {

@@ -63,8 +63,7 @@ enum ScanStep: UInt8 {
   /// A `ScanOutcome`, or trivia that may end inside a character.
   case special
 
-  @inline(__always)
-  init(of word: UInt32) { self = Self(rawValue: UInt8(truncatingIfNeeded: word &>> 8)) ?? .special }
+  @inline(__always) init(of word: UInt32) { self = Self(rawValue: UInt8(truncatingIfNeeded: word &>> 8)) ?? .special }
 }
 
 /// The effects of a match that is more than a plain token or trivia.

@@ -131,15 +131,7 @@ extension GrammarModel {
   /// Reports rules that reach themselves before they read a token, other than as an operator of a choice.
   mutating func checkRecursion(_ reachable: [Int]) {
     func isNullable(_ expression: Expression, _ nullable: Set<Int>) -> Bool {
-      switch expression {
-      case .predicate(.never): false
-      case .nothing, .predicate, .context, .exclusion, .end, .optional, .many: true
-      case .terminal, .characters, .search: false
-      case .rule(let rule): nullable.contains(rule)
-      case .sequence(let parts): parts.allSatisfy { isNullable($0, nullable) }
-      case .choice(let parts): parts.contains { isNullable($0, nullable) }
-      case .list(let element, _, _): isNullable(element, nullable)
-      }
+      self.isNullable(expression, nullable, conditionsHold: true)
     }
     let nullable = nullableRules { rules[$0].kind != .lexical && isNullable(rules[$0].expression, $1) }
     /// The rules that an expression can begin with.

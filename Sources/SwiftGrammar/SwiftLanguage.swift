@@ -159,8 +159,7 @@ extension Parser where L == SwiftLanguage {
   }
 
   /// Parses with a pattern context, and restores the previous one afterwards.
-  @inline(__always)
-  mutating func with<Result>(_ patterns: PatternContext, _ body: (inout Self) -> Result) -> Result {
+  @inline(__always) mutating func with<Result>(_ patterns: PatternContext, _ body: (inout Self) -> Result) -> Result {
     let outer = context.patterns
     context.patterns = patterns
     defer { context.patterns = outer }
@@ -168,8 +167,7 @@ extension Parser where L == SwiftLanguage {
   }
 
   /// Parses with line ends significant or not, and restores the previous setting afterwards.
-  @inline(__always)
-  mutating func with<Result>(_ lineEnds: LineEnds, _ body: (inout Self) -> Result) -> Result {
+  @inline(__always) mutating func with<Result>(_ lineEnds: LineEnds, _ body: (inout Self) -> Result) -> Result {
     let outer = context.lineEnds
     context.lineEnds = lineEnds
     defer { context.lineEnds = outer }

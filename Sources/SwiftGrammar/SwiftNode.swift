@@ -44,16 +44,14 @@ protocol ContinuedNode: SyntaxNode {
 
 extension Parser where L == SwiftLanguage {
   /// Parses the part after a beginning, and stores the whole node, which starts at the mark, in the tree.
-  @inline(__always)
-  mutating func parse<Node: ContinuedNode>(
+  @inline(__always) mutating func parse<Node: ContinuedNode>(
     _: Node.Type, after beginning: Node.Beginning, from mark: Mark
   ) -> Ref<Node> {
     store(Node.parse(after: beginning, from: &self), from: mark)
   }
 
   /// Parses a construct if its introducer is present, as `=` introduces a value.
-  @inline(__always)
-  mutating func optional<P: Production>(_: P.Type, after introducer: SwiftToken) -> P.Outcome.Parsed?
+  @inline(__always) mutating func optional<P: Production>(_: P.Type, after introducer: SwiftToken) -> P.Outcome.Parsed?
   where P.L == SwiftLanguage, P.Failure == Never {
     consume(if: introducer) == nil ? nil : parse(P.self)
   }

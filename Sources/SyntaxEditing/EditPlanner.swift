@@ -71,8 +71,6 @@ struct EditPlanner {
         kept[operation, default: []].append(content.range)
         replace(place.range, CodeText(tree, content.range), operation, isApart: true)
       }
-    case .fixIt(let edits):
-      for edit in edits { output.add(edit.range, [.text(edit.replacement)], operation) }
     }
   }
 
@@ -201,7 +199,7 @@ extension SyntaxEdits.Request {
   fileprivate var code: CodeText? {
     switch self {
     case .replace(_, let code, _), .insert(let code, _, _), .insertAt(_, let code), .insertIntoEmpty(let code, _): code
-    case .wrap, .remove, .removeToken, .move, .swap, .fixIt: nil
+    case .wrap, .remove, .removeToken, .move, .swap: nil
     }
   }
 

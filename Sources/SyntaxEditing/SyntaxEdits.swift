@@ -36,7 +36,6 @@ public struct SyntaxEdits {
     case move(NodeView, Side, NodeView)
     case wrap(NodeView, (CodeText) -> CodeText)
     case swap(NodeView, NodeView)
-    case fixIt([FixIt.Edit])
   }
 
   /// The side of a node on which code is put.
@@ -152,20 +151,22 @@ public struct SyntaxEdits {
     add("move", node.any, nil, other.any) { .move(node.any, .after, other.any) }
   }
 
-  /// Makes the edits of a fix-it.
-  public mutating func apply(_ fixIt: FixIt) {
-    let range = fixIt.edits.first?.range ?? SourceRange(0, 0)
-    let isOutside = fixIt.edits.contains { !isInSource($0.range) }
-    add("fix-it", range, isOutside ? .outsideSource : nil, nil) { .fixIt(fixIt.edits) }
-  }
-
   // MARK: Operations
+
+  /// No edits of the same tree.
+  package var withoutEdits: Self { Self(tree, traits) }
+
+  private init(_ tree: SyntaxTree, _ traits: EditingTraits) { (self.tree, self.traits) = (tree, traits) }
+
+  /// Adds edits of the same tree that were collected apart.
+  package mutating func append(_ others: Self) {
+    for (operation, ranges) in others.kept { kept[operations.count + operation] = ranges }
+    operations += others.operations
+    requests += others.requests
+  }
 
   /// How many edits there are.
   public var count: Int { operations.count }
-
-  /// Whether there is nothing to edit.
-  public var isEmpty: Bool { operations.isEmpty }
 
   /// The ranges of the source that the edits from one on are about.
   package func editedRanges(from first: Int) -> [SourceRange] { operations[first...].map(\.range) }

@@ -51,4 +51,7 @@ public struct SearchPattern: Sendable {
     warnings = reader.warnings
     holeNames = names.names
   }
+
+  /// Whether a hole is in its own text: `holeNames` are those of all patterns that are used together.
+  func hasHole(_ name: String) -> Bool { PatternText(text, for: .pattern).holes.contains { $0.name == name } }
 }

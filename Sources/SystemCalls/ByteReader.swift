@@ -93,23 +93,15 @@ package struct ByteReader: Sendable {
     return count - rest
   }
 
-  /// The next bytes without taking them; fewer than asked for at the end.
-  package mutating func peek(_ count: Int) throws(SystemError) -> ArraySlice<UInt8> {
-    while piece.count - start < count, !isAtEnd { try readPiece(keeping: piece.count - start) }
-    return piece[start...].prefix(count)
-  }
-
   /// Makes sure that there is a byte to take; returns false at the end.
   private mutating func fill() throws(SystemError) -> Bool {
-    while start == piece.count, !isAtEnd { try readPiece(keeping: 0) }
+    while start == piece.count, !isAtEnd { try readPiece() }
     return start < piece.count
   }
 
   /// Reads the next piece.
-  ///
-  /// - Parameter count: how many of the last bytes of the piece are kept.
-  private mutating func readPiece(keeping count: Int) throws(SystemError) {
-    if count > 0 { piece.removeFirst(start) } else { piece.removeAll(keepingCapacity: true) }
+  private mutating func readPiece() throws(SystemError) {
+    piece.removeAll(keepingCapacity: true)
     start = 0
     guard Interrupts.waitUntilReadable(file.descriptor) else {
       isAtEnd = true

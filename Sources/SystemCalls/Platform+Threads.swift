@@ -39,8 +39,7 @@ extension Platform {
 
   /// Runs a closure on a new thread with a large stack, and waits for its result. If the system refuses a thread,
   /// the closure runs on the current one.
-  @usableFromInline
-  package static func runOnOwnStack<Result>(size: Int, _ body: () -> Result) -> Result {
+  @usableFromInline package static func runOnOwnStack<Result>(size: Int, _ body: () -> Result) -> Result {
     var result: Result? = nil
     withoutActuallyEscaping(body) { body in
       unsafe withUnsafeMutablePointer(to: &result) { place in

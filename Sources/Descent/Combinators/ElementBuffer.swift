@@ -10,32 +10,27 @@
   /// All elements, once there are more of them than there is room on the stack.
   @usableFromInline var elements: [Element] = []
 
-  @inlinable
-  init(_ room: UnsafeMutableBufferPointer<Element>) {
+  @inlinable init(_ room: UnsafeMutableBufferPointer<Element>) {
     unsafe self.room = room
     limit = room.count
   }
 
   /// The number of elements that are collected on the stack: as many as a kilobyte holds, up to 16.
-  @inlinable
-  static var capacity: Int { max(1, min(16, 1024 / max(1, MemoryLayout<Element>.stride))) }
+  @inlinable static var capacity: Int { max(1, min(16, 1024 / max(1, MemoryLayout<Element>.stride))) }
 
-  @inlinable @inline(__always)
-  mutating func append(_ element: consuming Element) {
+  @inlinable @inline(__always) mutating func append(_ element: consuming Element) {
     if count == limit { return spill(element) }
     unsafe room.initializeElement(at: count, to: element)
     count &+= 1
   }
 
-  @inlinable @inline(never)
-  mutating func spill(_ element: consuming Element) {
+  @inlinable @inline(never) mutating func spill(_ element: consuming Element) {
     if count > 0 { elements = takeRoom(capacity: 4 &* count) }
     elements.append(element)
   }
 
   /// Moves the elements on the stack into an array; from then on they are collected there.
-  @inlinable
-  mutating func takeRoom(capacity: Int) -> [Element] {
+  @inlinable mutating func takeRoom(capacity: Int) -> [Element] {
     // Not `init(unsafeUninitializedCapacity:)`, which looks up the type of the array's storage each time.
     var taken: [Element] = []
     taken.append(addingCapacity: capacity) { output in
@@ -49,10 +44,8 @@
   }
 
   /// All elements.
-  @inlinable
-  mutating func finish() -> [Element] { count > 0 ? takeRoom(capacity: count) : elements }
+  @inlinable mutating func finish() -> [Element] { count > 0 ? takeRoom(capacity: count) : elements }
 
   /// Drops all elements.
-  @inlinable
-  mutating func discard() { if count > 0 { _ = unsafe room[..<count].deinitialize() } }
+  @inlinable mutating func discard() { if count > 0 { _ = unsafe room[..<count].deinitialize() } }
 }

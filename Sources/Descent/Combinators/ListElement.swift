@@ -65,8 +65,7 @@ extension Production where Self: ListElement {
 }
 
 /// The parser of an element that parses itself.
-@frozen
-public struct ProductionParser<Element: Production>: ListElementParser {
+@frozen public struct ProductionParser<Element: Production>: ListElementParser {
   public typealias NamedProduction = Element
   public typealias Outcome = Element.Outcome
 
@@ -83,8 +82,7 @@ public struct ProductionParser<Element: Production>: ListElementParser {
 
 extension TokenSet {
   /// Every kind but the end of file.
-  @inlinable
-  public static var all: Self {
+  @inlinable public static var all: Self {
     var all = Self(.max, .max, .max, .max)
     all.remove(.endOfFile)
     return all

@@ -42,16 +42,14 @@ extension OperatorGrammar where Value: RecursiveProduction, Value.L == L {
 
 /// How strongly an infix operator binds, and on which side it binds more strongly. All operators of a rank have the same
 /// associativity.
-@frozen
-public struct InfixBinding: Hashable, Sendable, BitwiseCopyable {
+@frozen public struct InfixBinding: Hashable, Sendable, BitwiseCopyable {
   /// The strength: a higher rank binds more strongly. The greatest is 65,534.
   public var rank: UInt16
   /// On which side it binds more strongly.
   public var associativity: Associativity
 
   /// Creates the binding of a rank, at most 65,534.
-  @inlinable
-  public init(rank: UInt16, associativity: Associativity) {
+  @inlinable public init(rank: UInt16, associativity: Associativity) {
     self.rank = rank
     self.associativity = associativity
   }
@@ -64,8 +62,7 @@ public struct InfixBinding: Hashable, Sendable, BitwiseCopyable {
 }
 
 /// Which of two operators of the same rank is applied first.
-@frozen
-public enum Associativity: Hashable, Sendable, BitwiseCopyable {
+@frozen public enum Associativity: Hashable, Sendable, BitwiseCopyable {
   /// The left one: `a - b - c` is `(a - b) - c`.
   case left
   /// The right one: `a = b = c` is `a = (b = c)`.
@@ -82,8 +79,7 @@ extension Parser {
   /// once.
   /// - Parameter minimum: the least rank of an operator that belongs to this expression.
   /// - Complexity: linear in the number of operators.
-  @inlinable
-  public mutating func operators<G: OperatorGrammar>(
+  @inlinable public mutating func operators<G: OperatorGrammar>(
     _ grammar: G, minimum: UInt16 = 0
   ) throws(G.Failure) -> G.Value where G.L == L {
     if depth == operandDepth {
@@ -129,8 +125,7 @@ extension Parser {
   }
 
   /// Notes or throws that the current operator may not follow the one before its left operand without parentheses.
-  @usableFromInline
-  mutating func refuseAssociation<Failure: Error>(throwing: Failure.Type) throws(Failure) {
+  @usableFromInline mutating func refuseAssociation<Failure: Error>(throwing: Failure.Type) throws(Failure) {
     try fail(Fact(.notAssociative, at: position), throwing: throwing)
   }
 }

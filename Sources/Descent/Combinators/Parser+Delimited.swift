@@ -12,8 +12,7 @@ extension Parser {
   ///   - body: parses the content.
   /// - Throws: what `body` throws; if that is strict, a missing delimiter as well. Else that is reported.
   /// - Complexity: constant, apart from what `body` does.
-  @inlinable
-  public mutating func delimited<Result, Failure: Error>(
+  @inlinable public mutating func delimited<Result, Failure: Error>(
     by open: Kind, _ close: Kind, of name: StaticString = "", _ body: (inout Self) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     var style = SyntaxListStyle<Kind>(open: open, close: close).named(name, of: "elements")
@@ -35,8 +34,7 @@ extension Parser {
   }
 
   /// Parses something inside which lists end at tokens of certain kinds, as between `#if` and `#endif`.
-  @inlinable
-  public mutating func enclosed<Result, Failure: Error>(
+  @inlinable public mutating func enclosed<Result, Failure: Error>(
     by closers: TokenSet<Kind>, _ body: (inout Self) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let outerClosers = enclosingClosers

@@ -15,8 +15,7 @@ extension Parser {
   ///   - element: parses one element.
   /// - Throws: exactly what `element` throws.
   /// - Complexity: linear in the number of tokens, apart from what `element` does.
-  @inlinable
-  public mutating func list<Element, Failure: Error>(
+  @inlinable public mutating func list<Element, Failure: Error>(
     in style: SyntaxListStyle<Kind>, first: TokenSet<Kind> = .all, of type: Any.Type? = nil,
     _ element: (inout Self) throws(Failure) -> Element
   ) throws(Failure) -> [Element] {
@@ -32,16 +31,14 @@ extension Parser {
   ///
   /// - Parameter isEnd: whether the list ends at the current token, for a list without a closing delimiter after which
   ///   something may follow that begins like an element; consumes nothing.
-  @inlinable @inline(__always)
-  public mutating func list<P: ListElementParser>(
+  @inlinable @inline(__always) public mutating func list<P: ListElementParser>(
     in style: SyntaxListStyle<Kind>, with elementParser: P, until isEnd: (inout Self) -> Bool = { _ in false }
   ) throws(P.Failure) -> P.Outcome.Sequence where P.L == L {
     try P.Outcome.list(in: style, with: elementParser, until: isEnd, from: &self)
   }
 
   /// Parses a list whose elements are parsed by a type of parser.
-  @inlinable @inline(__always)
-  public mutating func list<P: ListElementParser>(
+  @inlinable @inline(__always) public mutating func list<P: ListElementParser>(
     in style: SyntaxListStyle<Kind>, by _: P.Type, until isEnd: (inout Self) -> Bool = { _ in false }
   ) throws(P.Failure) -> P.Outcome.Sequence where P.L == L {
     try list(in: style, with: P(), until: isEnd)
@@ -50,16 +47,14 @@ extension Parser {
   /// Parses a list of elements of a type, which names its parser and the style of its list.
   ///
   ///     let items: [Item] = parser.list(Item.self)
-  @inlinable
-  public mutating func list<T: ListElement>(
+  @inlinable public mutating func list<T: ListElement>(
     _: T.Type
   ) throws(T.ElementParser.Failure) -> T.ElementParser.Outcome.Sequence where T.ElementParser.L == L {
     try list(in: T.listStyle, by: T.ElementParser.self)
   }
 
   /// Parses a list of elements of a type in another style than its own.
-  @inlinable
-  public mutating func list<T: ListElement>(
+  @inlinable public mutating func list<T: ListElement>(
     _: T.Type, in style: SyntaxListStyle<Kind>, until isEnd: (inout Self) -> Bool = { _ in false }
   ) throws(T.ElementParser.Failure) -> T.ElementParser.Outcome.Sequence where T.ElementParser.L == L {
     try list(in: style, by: T.ElementParser.self, until: isEnd)
@@ -72,8 +67,7 @@ extension Parser {
   /// - Parameters:
   ///   - opened: the position of the opening delimiter, where it was consumed before since something else follows it.
   ///   - type: the type of an element, if it has one; a message names it if it consumes nothing, which is an error.
-  @inlinable @inline(__always)
-  public mutating func forEachElement<Failure: Error>(
+  @inlinable @inline(__always) public mutating func forEachElement<Failure: Error>(
     in style: SyntaxListStyle<Kind>, first: TokenSet<Kind>, after opened: Int? = nil,
     until isEnd: (inout Self) -> Bool = { _ in false }, of type: Any.Type? = nil,
     _ element: (inout Self) throws(Failure) -> Void
@@ -125,8 +119,7 @@ extension Parser {
 
   /// Whether a list ends at a token with which no element begins, since something around it wants the token. The repair
   /// rules would decide the same; but so end the lists of valid sources that have no closing delimiter.
-  @inlinable
-  func isEnded(_ style: SyntaxListStyle<Kind>) -> Bool {
+  @inlinable func isEnded(_ style: SyntaxListStyle<Kind>) -> Bool {
     if at(enclosingClosers) { return true }
     guard style.close == nil else { return false }
     return style.separation != .newlineOrSeparator || at(L.recoveryKinds) && !enclosingClosers.isEmpty
@@ -134,14 +127,12 @@ extension Parser {
 
   /// In a list without a closing delimiter only its first token says whether it goes on, and a separator calls for an
   /// element.
-  @inlinable
-  func isElementRequired(in style: SyntaxListStyle<Kind>, after opening: Int) -> Bool {
+  @inlinable func isElementRequired(in style: SyntaxListStyle<Kind>, after opening: Int) -> Bool {
     style.close == nil && style.separation == .separator && (style.trailing == .forbidden || position == opening)
   }
 
   /// Passes the separator between two elements; returns whether another element may follow.
-  @inlinable @inline(__always)
-  mutating func separate<Failure: Error>(
+  @inlinable @inline(__always) mutating func separate<Failure: Error>(
     in style: SyntaxListStyle<Kind>, first: TokenSet<Kind>, after opening: Int, throwing _: Failure.Type
   ) throws(Failure) -> Bool {
     while true {

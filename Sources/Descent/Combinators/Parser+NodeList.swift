@@ -3,8 +3,7 @@
 
 extension Parser {
   /// Parses a list of nodes of a type, which names the style of its list.
-  @inlinable
-  public mutating func list<T: ListElement & Production & Syntax>(
+  @inlinable public mutating func list<T: ListElement & Production & Syntax>(
     _: T.Type
   ) throws(T.Failure) -> NodeList<T>
   where T.L == L, T.ElementParser == ProductionParser<T>, T.Outcome.Parsed == T.Handle {
@@ -12,8 +11,7 @@ extension Parser {
   }
 
   /// Parses a list of nodes of a type in another style than its own.
-  @inlinable
-  public mutating func list<T: ListElement & Production & Syntax>(
+  @inlinable public mutating func list<T: ListElement & Production & Syntax>(
     _: T.Type, in style: SyntaxListStyle<Kind>
   ) throws(T.Failure) -> NodeList<T>
   where T.L == L, T.ElementParser == ProductionParser<T>, T.Outcome.Parsed == T.Handle {
@@ -30,8 +28,7 @@ extension Parser {
   }
 
   /// The loop over the elements of a list of nodes.
-  @inlinable @inline(never)
-  mutating func collectNodes<Failure: Error>(
+  @inlinable @inline(never) mutating func collectNodes<Failure: Error>(
     in style: SyntaxListStyle<Kind>, _ element: NodeListElement<L, Failure>
   ) throws(Failure) {
     try forEachElement(in: style, first: element.first, of: element.name) { (parser: inout Self) throws(Failure) in
@@ -42,15 +39,13 @@ extension Parser {
 
 /// The elements of a list of nodes. The compiler copies a loop for each function that is handed over by itself; one that
 /// is a part of a value is called.
-@usableFromInline
-@frozen struct NodeListElement<L: Language, Failure: Error> {
+@usableFromInline @frozen struct NodeListElement<L: Language, Failure: Error> {
   @usableFromInline let name: Any.Type
   @usableFromInline let first: TokenSet<L.Kind>
   /// Parses an element and puts it on the stack on which lists are collected.
   @usableFromInline let parse: (inout Parser<L>) throws(Failure) -> Void
 
-  @inlinable
-  init(name: Any.Type, first: TokenSet<L.Kind>, parse: @escaping (inout Parser<L>) throws(Failure) -> Void) {
+  @inlinable init(name: Any.Type, first: TokenSet<L.Kind>, parse: @escaping (inout Parser<L>) throws(Failure) -> Void) {
     self.name = name
     self.first = first
     self.parse = parse

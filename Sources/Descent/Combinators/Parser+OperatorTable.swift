@@ -16,8 +16,7 @@ extension Parser {
   ///   - build: makes a value of an operator and its operands; the mark says where they begin.
   /// - Throws: what `operand` throws; if that is strict, also a part of an operator that is missing.
   /// - Complexity: linear in the number of operators.
-  @inlinable
-  public mutating func operators<Value, Failure: Error>(
+  @inlinable public mutating func operators<Value, Failure: Error>(
     in table: OperatorTable<Kind>,
     operand: (inout Self) throws(Failure) -> Value, build: (inout Self, Mark, OperatorApplication<Value>) -> Value
   ) throws(Failure) -> Value {
@@ -30,8 +29,7 @@ extension Parser {
   }
 
   /// Reports that operators before an operand are nested too deeply, and skips those at the current token.
-  @usableFromInline
-  mutating func skipNestedOperators<Failure: Error>(
+  @usableFromInline mutating func skipNestedOperators<Failure: Error>(
     _ signs: TokenSet<Kind>, throwing: Failure.Type
   ) throws(Failure) {
     try reportOperatorNesting(throwing: throwing)
@@ -42,14 +40,12 @@ extension Parser {
 }
 
 /// The operators of a table, with closures for the operands and the operations.
-@usableFromInline
-struct TableGrammar<L: Language, Value, Failure: Error>: OperatorGrammar {
+@usableFromInline struct TableGrammar<L: Language, Value, Failure: Error>: OperatorGrammar {
   @usableFromInline let table: OperatorTable<L.Kind>
   @usableFromInline let primary: (inout Parser<L>) throws(Failure) -> Value
   @usableFromInline let build: (inout Parser<L>, Mark, OperatorApplication<Value>) -> Value
 
-  @inlinable
-  init(
+  @inlinable init(
     table: OperatorTable<L.Kind>, primary: @escaping (inout Parser<L>) throws(Failure) -> Value,
     build: @escaping (inout Parser<L>, Mark, OperatorApplication<Value>) -> Value
   ) {
@@ -58,8 +54,7 @@ struct TableGrammar<L: Language, Value, Failure: Error>: OperatorGrammar {
     self.build = build
   }
 
-  @inlinable
-  func operand(minimum: UInt16, from parser: inout Parser<L>) throws(Failure) -> Value {
+  @inlinable func operand(minimum: UInt16, from parser: inout Parser<L>) throws(Failure) -> Value {
     let mark = parser.mark
     if parser.at(table.prefixes) {
       guard parser.isNestingAllowed else { return try operandAfterTooManyOperators(from: &parser) }
@@ -77,13 +72,11 @@ struct TableGrammar<L: Language, Value, Failure: Error>: OperatorGrammar {
     return value
   }
 
-  @inlinable
-  func infix(at parser: inout Parser<L>) -> InfixBinding? {
+  @inlinable func infix(at parser: inout Parser<L>) -> InfixBinding? {
     parser.at(table.infixes) ? table.bindings[Int(parser.currentIndex)] : nil
   }
 
-  @inlinable
-  func combine(
+  @inlinable func combine(
     _ left: Value, _ binding: InfixBinding, from mark: Mark, in parser: inout Parser<L>
   ) throws(Failure) -> Value {
     if parser.at(table.ternaries) {
@@ -99,19 +92,16 @@ struct TableGrammar<L: Language, Value, Failure: Error>: OperatorGrammar {
     return build(&parser, mark, .infix(left, sign, right))
   }
 
-  @inlinable
-  func missing(in parser: inout Parser<L>) throws(Failure) -> Value { try primary(&parser) }
+  @inlinable func missing(in parser: inout Parser<L>) throws(Failure) -> Value { try primary(&parser) }
 
   /// Parses an operand whose operators before it are nested too deeply: they are skipped.
-  @inlinable @inline(never)
-  func operandAfterTooManyOperators(from parser: inout Parser<L>) throws(Failure) -> Value {
+  @inlinable @inline(never) func operandAfterTooManyOperators(from parser: inout Parser<L>) throws(Failure) -> Value {
     try parser.skipNestedOperators(table.prefixes, throwing: Failure.self)
     return try primary(&parser)
   }
 
   /// Parses a whole expression between two parts of an operator.
-  @inlinable
-  func expression(from parser: inout Parser<L>) throws(Failure) -> Value {
+  @inlinable func expression(from parser: inout Parser<L>) throws(Failure) -> Value {
     guard parser.isNestingAllowed else {
       try parser.reportOperatorNesting(throwing: Failure.self)
       return try primary(&parser)

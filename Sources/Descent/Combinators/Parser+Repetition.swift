@@ -10,8 +10,7 @@ extension Parser {
   /// - Parameter first: the tokens with which one may begin here; the first set of the construct by default.
   /// - Throws: exactly what the construct throws.
   /// - Complexity: linear in the number of elements, apart from what they do.
-  @inlinable
-  public mutating func many<P: Production>(
+  @inlinable public mutating func many<P: Production>(
     _: P.Type, at first: TokenSet<Kind> = P.first
   ) throws(P.Failure) -> P.Outcome.Sequence where P.L == L {
     try P.Outcome.collecting(in: &self) {
@@ -39,8 +38,7 @@ extension Parser {
   ///     let components = parser.collect(NameNode.self) { parser, list in
   ///       while parser.consume(if: .doubleColon) != nil { list.append(parser.parse(NameNode.self), to: &parser) }
   ///     }
-  @inlinable
-  public mutating func collect<Node: Syntax, Failure: Error>(
+  @inlinable public mutating func collect<Node: Syntax, Failure: Error>(
     _: Node.Type, _ body: (inout Self, inout ListCollector<Node>) throws(Failure) -> Void
   ) throws(Failure) -> NodeList<Node> {
     let start = pool.listStart
@@ -65,8 +63,7 @@ extension Parser {
 }
 
 /// Adds nodes to a list that is collected by hand.
-@frozen
-public struct ListCollector<Node: Syntax> {
+@frozen public struct ListCollector<Node: Syntax> {
   @inlinable init() {}
 
   /// Adds what the parser has put into the tree.

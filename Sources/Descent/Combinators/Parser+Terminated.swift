@@ -12,8 +12,7 @@ extension Parser {
   /// end.
   /// - Throws: what `body` throws; if that is strict, a missing terminator as well. Else that is reported.
   /// - Complexity: constant, apart from what `body` does and the tokens that are skipped.
-  @inlinable
-  public mutating func terminated<Result, Failure: Error>(
+  @inlinable public mutating func terminated<Result, Failure: Error>(
     by terminator: Kind, _ body: (inout Self) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let knownFacts = factCount
@@ -25,16 +24,14 @@ extension Parser {
   }
 
   /// Whether a mistake was found since a number of facts from which others may follow: on the line that ends here.
-  @usableFromInline
-  mutating func hasMistakeOnLine(since count: Int) -> Bool {
+  @usableFromInline mutating func hasMistakeOnLine(since count: Int) -> Bool {
     guard let last = facts.facts.dropFirst(count).last(where: \.hasConsequences) else { return false }
     let end = startsLine ? position - 1 : position
     return last.resumption >= end || tokenScene.continuesLine(from: last.resumption + 1, to: end)
   }
 
   /// Skips tokens up to a terminator, or notes that it is missing.
-  @usableFromInline
-  mutating func findTerminator<Failure: Error>(
+  @usableFromInline mutating func findTerminator<Failure: Error>(
     _ terminator: Kind, isAfterMistake: Bool, throwing: Failure.Type
   ) throws(Failure) {
     try failStrictly(expecting: .token, terminator, throwing: throwing)

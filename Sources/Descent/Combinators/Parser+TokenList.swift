@@ -10,16 +10,14 @@ extension Parser {
   ///   - expected: the kind that a missing element has.
   ///   - style: how the list is written. With a separator and no closing delimiter, it has at least one element.
   /// - Complexity: linear in the number of tokens.
-  @inlinable
-  public mutating func tokens(
+  @inlinable public mutating func tokens(
     _ kinds: TokenSet<Kind>, as expected: Kind, in style: SyntaxListStyle<Kind>
   ) -> TokenList {
     tokens(kinds, in: style) { $0.expect(kinds, as: expected) }
   }
 
   /// The same with elements that are consumed by hand, to check their text.
-  @inlinable
-  public mutating func tokens<Failure: Error>(
+  @inlinable public mutating func tokens<Failure: Error>(
     _ kinds: TokenSet<Kind>, in style: SyntaxListStyle<Kind>, _ token: (inout Self) throws(Failure) -> TokenRef
   ) throws(Failure) -> TokenList {
     let start = pool.listStart
@@ -39,8 +37,7 @@ extension Parser {
   ///     let words = parser.collectTokens { parser, list in
   ///       while parser.at(.name) { list.append(parser.expect(.name), to: &parser) }
   ///     }
-  @inlinable
-  public mutating func collectTokens<Failure: Error>(
+  @inlinable public mutating func collectTokens<Failure: Error>(
     _ body: (inout Self, inout TokenCollector) throws(Failure) -> Void
   ) throws(Failure) -> TokenList {
     let start = pool.listStart
@@ -54,11 +51,9 @@ extension Parser {
 }
 
 /// Adds tokens to a list that is collected by hand.
-@frozen
-public struct TokenCollector {
+@frozen public struct TokenCollector {
   @inlinable init() {}
 
   /// Adds a token that the parser has consumed.
-  @inlinable
-  public func append<L: Language>(_ token: TokenRef, to parser: inout Parser<L>) { parser.pool.push(token) }
+  @inlinable public func append<L: Language>(_ token: TokenRef, to parser: inout Parser<L>) { parser.pool.push(token) }
 }

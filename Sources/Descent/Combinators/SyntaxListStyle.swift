@@ -5,8 +5,7 @@
 ///     let names = SyntaxListStyle<FormulaToken>(separator: .comma, trailing: .forbidden)  // a, b
 ///     let lines = SyntaxListStyle<FormulaToken>(
 ///       open: .leftBracket, separator: .semicolon, close: .rightBracket, separation: .newlineOrSeparator)
-@frozen
-public struct SyntaxListStyle<Kind: TokenKind>: Sendable, BitwiseCopyable {
+@frozen public struct SyntaxListStyle<Kind: TokenKind>: Sendable, BitwiseCopyable {
   /// The opening delimiter; nil for none.
   public var open: Kind?
   /// The token between two elements; nil for none.
@@ -23,8 +22,7 @@ public struct SyntaxListStyle<Kind: TokenKind>: Sendable, BitwiseCopyable {
   @usableFromInline var names = ListNames.unnamed
 
   /// Creates a style; by default it has no delimiters and no separator, and a trailing separator is allowed.
-  @inlinable
-  public init(
+  @inlinable public init(
     open: Kind? = nil, separator: Kind? = nil, close: Kind? = nil, trailing: Permission = .allowed,
     separation: ListSeparation = .separator, empty: Permission = .allowed
   ) {
@@ -63,16 +61,14 @@ extension SyntaxListStyle {
   ///   - indent: the token that begins the block.
   ///   - dedent: the token that ends it.
   ///   - lineEnd: the token between two lines, if the lexer makes one. Without it, lines end as the lexer's flags say.
-  @inlinable
-  public static func block(_ indent: Kind, _ dedent: Kind, lineEnd: Kind? = nil) -> Self {
+  @inlinable public static func block(_ indent: Kind, _ dedent: Kind, lineEnd: Kind? = nil) -> Self {
     Self(open: indent, separator: lineEnd, close: dedent, separation: lineEnd == nil ? .nothing : .newlineOrSeparator)
   }
 
   /// The same style for a list that messages call by its names.
   ///
   ///     static let listStyle = SyntaxListStyle<FormulaToken>.parenthesized.named("parameter list", of: "parameters")
-  @inlinable
-  public func named(_ list: StaticString, of elements: StaticString) -> Self {
+  @inlinable public func named(_ list: StaticString, of elements: StaticString) -> Self {
     var style = self
     style.names = ListNames(list: list, elements: elements)
     return style
@@ -80,15 +76,13 @@ extension SyntaxListStyle {
 }
 
 /// The names by which messages call a list and its elements.
-@usableFromInline
-struct ListNames: Sendable, BitwiseCopyable {
+@usableFromInline struct ListNames: Sendable, BitwiseCopyable {
   /// The list as a whole, such as `argument list`; empty if it has no name.
   @usableFromInline var list: StaticString
   /// Its elements in the plural, such as `arguments`.
   @usableFromInline var elements: StaticString
 
-  @inlinable
-  init(list: StaticString, elements: StaticString) {
+  @inlinable init(list: StaticString, elements: StaticString) {
     self.list = list
     self.elements = elements
   }

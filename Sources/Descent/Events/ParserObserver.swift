@@ -80,21 +80,18 @@ public final class ObservedParse: Sendable {
 /// The name of a production: that of the type that it makes, or one of its own.
 ///
 /// The description is the name that dumps show: `TuplePattern`, and `TuplePatternElement` for the nested type `Element`.
-@frozen
-public struct ProductionName: Hashable, CustomStringConvertible {
+@frozen public struct ProductionName: Hashable, CustomStringConvertible {
   @usableFromInline let type: Any.Type
   @usableFromInline let words: StaticString?
 
   /// The name of a type.
-  @inlinable
-  public init(_ type: Any.Type) {
+  @inlinable public init(_ type: Any.Type) {
     self.type = type
     words = nil
   }
 
   /// A name of its own.
-  @inlinable
-  public init(_ words: StaticString) {
+  @inlinable public init(_ words: StaticString) {
     type = StaticString.self
     self.words = words
   }

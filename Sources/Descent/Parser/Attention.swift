@@ -2,8 +2,7 @@
 ///
 /// One byte answers the two questions that are asked at every construct: whether there are facts to give to its node, and
 /// whether there is an observer. So an observer costs nothing where there is none.
-@usableFromInline
-struct Attention: OptionSet, BitwiseCopyable, Sendable {
+@usableFromInline struct Attention: OptionSet, BitwiseCopyable, Sendable {
   @usableFromInline var rawValue: UInt8
 
   @inlinable init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -16,14 +15,11 @@ struct Attention: OptionSet, BitwiseCopyable, Sendable {
   @inlinable static var unownedFacts: Self { Self(rawValue: 4) }
 
   /// Whether there is work where a node begins.
-  @inlinable @inline(__always)
-  var isNeededBeforeNode: Bool { _slowPath(rawValue & 3 != 0) }
+  @inlinable @inline(__always) var isNeededBeforeNode: Bool { _slowPath(rawValue & 3 != 0) }
 
   /// Whether there is work where a node is complete.
-  @inlinable @inline(__always)
-  var isNeededAfterNode: Bool { _slowPath(rawValue & 5 != 0) }
+  @inlinable @inline(__always) var isNeededAfterNode: Bool { _slowPath(rawValue & 5 != 0) }
 
   /// Whether there is an observer.
-  @inlinable @inline(__always)
-  var hasObserver: Bool { _slowPath(rawValue & 1 != 0) }
+  @inlinable @inline(__always) var hasObserver: Bool { _slowPath(rawValue & 1 != 0) }
 }

@@ -1,13 +1,11 @@
 /// A place to go back to: a few counts, never a copy of buffers.
-@usableFromInline
-struct Checkpoint {
+@usableFromInline struct Checkpoint {
   @usableFromInline var position: Int
   @usableFromInline var currentIndex: UInt8
   @usableFromInline var poolCounts: (words: Int, scratch: Int)
   @usableFromInline var factCount: Int
 
-  @inlinable
-  init(
+  @inlinable init(
     position: Int, currentIndex: UInt8, poolCounts: (words: Int, scratch: Int), factCount: Int
   ) {
     self.position = position
@@ -21,8 +19,7 @@ extension Parser {
   /// The state of the parse, for `rewind(to:)`.
   ///
   /// - Complexity: constant.
-  @inlinable
-  var checkpoint: Checkpoint {
+  @inlinable var checkpoint: Checkpoint {
     Checkpoint(
       position: position, currentIndex: currentIndex, poolCounts: pool.counts, factCount: facts.count)
   }
@@ -31,8 +28,7 @@ extension Parser {
   ///
   /// - Complexity: linear in the number of facts that are forgotten, and of tokens since the checkpoint if operators of
   ///   several pieces were joined among them.
-  @inlinable
-  mutating func rewind(to checkpoint: Checkpoint) {
+  @inlinable mutating func rewind(to checkpoint: Checkpoint) {
     if attention.hasObserver { notify(.rewound(to: checkpoint.position)) }
     place = checkpoint.position
     currentIndex = checkpoint.currentIndex
@@ -41,8 +37,7 @@ extension Parser {
     if facts.count > checkpoint.factCount { forgetFacts(since: checkpoint) }
   }
 
-  @usableFromInline
-  mutating func forgetFacts(since checkpoint: Checkpoint) {
+  @usableFromInline mutating func forgetFacts(since checkpoint: Checkpoint) {
     complaints.removeLast(facts.facts[checkpoint.factCount...].count(where: \.isRejection))
     facts.truncate(to: checkpoint.factCount)
     if facts.isEmpty { attention.remove(.facts) }

@@ -40,8 +40,7 @@ public protocol ParseOutcome<Value> {
 
 extension ParseOutcome {
   /// Parses a list whose elements are collected outside of the tree.
-  @inlinable
-  public static func list<P: ListElementParser>(
+  @inlinable public static func list<P: ListElementParser>(
     in style: SyntaxListStyle<P.L.Kind>, with elementParser: P, until isEnd: (inout Parser<P.L>) -> Bool,
     from parser: inout Parser<P.L>
   ) throws(P.Failure) -> Sequence where P.Element == Value {
@@ -63,23 +62,20 @@ extension ParseOutcome
 where Value: Syntax, Parsed == Value.Handle, Collector == ListCollector<Value>, Sequence == NodeList<Value> {
   @inlinable public static var isNode: Bool { true }
 
-  @inlinable @inline(__always)
-  public static func collecting<L: Language, Failure: Error>(
+  @inlinable @inline(__always) public static func collecting<L: Language, Failure: Error>(
     in parser: inout Parser<L>, _ body: (inout Parser<L>, inout ListCollector<Value>) throws(Failure) -> Void
   ) throws(Failure) -> NodeList<Value> {
     try parser.collect(Value.self, body)
   }
 
-  @inlinable @inline(__always)
-  public static func append<L: Language>(
+  @inlinable @inline(__always) public static func append<L: Language>(
     _ parsed: consuming Parsed, to collector: inout ListCollector<Value>, in parser: inout Parser<L>
   ) {
     collector.append(parsed, to: &parser)
   }
 
   /// Parses a list into the tree. It passes no closure to `collecting`, which would cost a call for each list.
-  @inlinable @inline(__always)
-  public static func list<P: ListElementParser>(
+  @inlinable @inline(__always) public static func list<P: ListElementParser>(
     in style: SyntaxListStyle<P.L.Kind>, with elementParser: P, until isEnd: (inout Parser<P.L>) -> Bool,
     from parser: inout Parser<P.L>
   ) throws(P.Failure) -> NodeList<Value> where P.Element == Value {
@@ -103,10 +99,8 @@ where Value: Syntax, Parsed == Value.Handle, Collector == ListCollector<Value>, 
 }
 
 /// Nodes are stored in the tree; others hold a `Ref` of them.
-@frozen
-public enum NodeOutcome<Value: SyntaxNode>: ParseOutcome {
-  @inlinable @inline(__always)
-  public static func keep<L: Language>(
+@frozen public enum NodeOutcome<Value: SyntaxNode>: ParseOutcome {
+  @inlinable @inline(__always) public static func keep<L: Language>(
     _ value: consuming Value, since mark: Mark, in parser: inout Parser<L>
   ) -> Ref<Value> {
     parser.finishNode(value, from: mark)
@@ -117,36 +111,29 @@ public enum NodeOutcome<Value: SyntaxNode>: ParseOutcome {
 }
 
 /// Choices between nodes are held by others as they are.
-@frozen
-public enum ChoiceOutcome<Value: SyntaxChoice>: ParseOutcome {
-  @inlinable @inline(__always)
-  public static func keep<L: Language>(
+@frozen public enum ChoiceOutcome<Value: SyntaxChoice>: ParseOutcome {
+  @inlinable @inline(__always) public static func keep<L: Language>(
     _ value: consuming Value, since mark: Mark, in parser: inout Parser<L>
   ) -> Value {
     parser.finishNode(value, from: mark)
   }
 
-  @inlinable @inline(__always)
-  public static func optional(_ parsed: Value?) -> Value? { parsed }
+  @inlinable @inline(__always) public static func optional(_ parsed: Value?) -> Value? { parsed }
 }
 
 /// Values of the author's own are handed on, and collected in arrays.
-@frozen
-public enum ValueOutcome<Value>: ParseOutcome {
+@frozen public enum ValueOutcome<Value>: ParseOutcome {
   @inlinable public static var isNode: Bool { false }
 
-  @inlinable @inline(__always)
-  public static func keep<L: Language>(
+  @inlinable @inline(__always) public static func keep<L: Language>(
     _ value: consuming Value, since mark: Mark, in parser: inout Parser<L>
   ) -> Value {
     value
   }
 
-  @inlinable @inline(__always)
-  public static func optional(_ parsed: Value?) -> Value? { parsed }
+  @inlinable @inline(__always) public static func optional(_ parsed: Value?) -> Value? { parsed }
 
-  @inlinable
-  public static func collecting<L: Language, Failure: Error>(
+  @inlinable public static func collecting<L: Language, Failure: Error>(
     in parser: inout Parser<L>, _ body: (inout Parser<L>, inout ElementBuffer<Value>) throws(Failure) -> Void
   ) throws(Failure) -> [Value] {
     try unsafe withUnsafeTemporaryAllocation(of: Value.self, capacity: ElementBuffer<Value>.capacity) {
@@ -160,8 +147,7 @@ public enum ValueOutcome<Value>: ParseOutcome {
     }
   }
 
-  @inlinable @inline(__always)
-  public static func append<L: Language>(
+  @inlinable @inline(__always) public static func append<L: Language>(
     _ parsed: consuming Value, to collector: inout ElementBuffer<Value>, in parser: inout Parser<L>
   ) {
     collector.append(parsed)

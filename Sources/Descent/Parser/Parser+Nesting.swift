@@ -6,8 +6,7 @@ extension Parser {
   /// The depth from which on the parse goes on on a stack of its own. The thread of a task has as little as 512 KiB, of
   /// which a level takes about two when it is optimised, and ten and more in a debug build. Real sources seldom come to
   /// this depth.
-  @usableFromInline
-  static var usualOwnStackDepth: Int {
+  @usableFromInline static var usualOwnStackDepth: Int {
     #if DEBUG
       24
     #else
@@ -22,8 +21,7 @@ extension Parser {
   @inlinable var isNestingAllowed: Bool { depth < nestingLimit }
 
   /// Parses something one level deeper.
-  @inlinable @inline(__always)
-  mutating func nested<Result, Failure: Error>(
+  @inlinable @inline(__always) mutating func nested<Result, Failure: Error>(
     _ body: (inout Self) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     depth &+= 1
@@ -40,8 +38,7 @@ extension Parser {
   /// It is for functions that call themselves beside the productions, such as one that reads a sign in front of a sign;
   /// what is parsed by its type counts as a level by itself.
   /// - Throws: what `body` throws; if that is strict, also that the limit is passed.
-  @inlinable
-  public mutating func nested<Node: RecursiveProduction>(
+  @inlinable public mutating func nested<Node: RecursiveProduction>(
     _: Node.Type, _ body: (inout Self) throws(Node.Failure) -> Node
   ) throws(Node.Failure) -> Node where Node.L == L {
     guard isNestingAllowed else {
@@ -65,8 +62,7 @@ extension Parser {
   ///   - body: parses it.
   /// - Throws: what `body` throws; if that is strict, also that the limit is passed. Else that is reported.
   /// - Complexity: constant, apart from what `body` does.
-  @inlinable
-  public mutating func nested<Result, Failure: Error>(
+  @inlinable public mutating func nested<Result, Failure: Error>(
     orElse missing: @autoclosure () -> Result, _ body: (inout Self) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     guard isNestingAllowed else {
@@ -76,8 +72,7 @@ extension Parser {
     return try nested(body)
   }
 
-  @usableFromInline
-  mutating func onOwnStack<Value, Failure: Error>(
+  @usableFromInline mutating func onOwnStack<Value, Failure: Error>(
     _ body: (inout Self) throws(Failure) -> Value
   ) throws(Failure) -> Value {
     hasOwnStack = true
@@ -93,14 +88,12 @@ extension Parser {
 
   /// Notes or throws that operators in operands of operators are nested too deeply; explanation reports that once for the
   /// whole source.
-  @usableFromInline
-  mutating func reportOperatorNesting<Failure: Error>(throwing: Failure.Type) throws(Failure) {
+  @usableFromInline mutating func reportOperatorNesting<Failure: Error>(throwing: Failure.Type) throws(Failure) {
     try fail(Fact(.operatorsTooDeep(limit: nestingLimit), at: position), throwing: throwing)
   }
 
   /// Skips the construct at the current token since it is nested too deeply; throws that, if the failure is strict.
-  @usableFromInline
-  mutating func refuseNesting<Failure: Error>(throwing: Failure.Type) throws(Failure) {
+  @usableFromInline mutating func refuseNesting<Failure: Error>(throwing: Failure.Type) throws(Failure) {
     let start = position
     if isStrict(Failure.self) { try fail(Fact(.nestingTooDeep(limit: nestingLimit), at: start), throwing: throwing) }
     if isSpeculating { return failSpeculation() }

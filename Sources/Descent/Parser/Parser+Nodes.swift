@@ -1,11 +1,9 @@
 /// Where a node begins.
-@frozen
-public struct Mark: BitwiseCopyable, Sendable {
+@frozen public struct Mark: BitwiseCopyable, Sendable {
   @usableFromInline var position: UInt32
   @usableFromInline var factCount: UInt32
 
-  @inlinable
-  init(position: UInt32, factCount: UInt32) {
+  @inlinable init(position: UInt32, factCount: UInt32) {
     self.position = position
     self.factCount = factCount
   }
@@ -13,8 +11,7 @@ public struct Mark: BitwiseCopyable, Sendable {
 
 extension Parser {
   /// The beginning of a node at the current token.
-  @inlinable
-  public var mark: Mark {
+  @inlinable public var mark: Mark {
     Mark(
       position: UInt32(truncatingIfNeeded: position), factCount: UInt32(truncatingIfNeeded: facts.count))
   }
@@ -23,8 +20,7 @@ extension Parser {
   ///
   /// Productions seldom call this, as `parse` stores what they return. It is for nodes that begin with one that is
   /// parsed already: `a + b` begins where `a` does.
-  @inlinable
-  public mutating func store<Node: Syntax>(_ node: Node, from mark: Mark) -> Node.Handle {
+  @inlinable public mutating func store<Node: Syntax>(_ node: Node, from mark: Mark) -> Node.Handle {
     let handle = Node.store(node, over: tokenRange(since: mark), in: &pool)
     if attention.isNeededAfterNode { noteNode(Node.node(of: handle), mark) }
     return handle
@@ -41,8 +37,7 @@ extension Parser {
   ///
   /// This is the one call for every construct. It counts levels of nesting, and observers see it.
   /// - Throws: exactly what the rule throws.
-  @inlinable
-  public mutating func parse<P: Production>(_: P.Type) throws(P.Failure) -> P.Outcome.Parsed where P.L == L {
+  @inlinable public mutating func parse<P: Production>(_: P.Type) throws(P.Failure) -> P.Outcome.Parsed where P.L == L {
     let mark = beginProduction(P.self)
     do throws(P.Failure) {
       let parsed = P.Outcome.keep(try P.countedRule(&self), since: mark, in: &self)
@@ -52,15 +47,13 @@ extension Parser {
   }
 
   /// Parses a construct if the current token can begin it.
-  @inlinable
-  public mutating func optional<P: Production>(_: P.Type) throws(P.Failure) -> P.Outcome.OptionalParsed
+  @inlinable public mutating func optional<P: Production>(_: P.Type) throws(P.Failure) -> P.Outcome.OptionalParsed
   where P.L == L {
     P.Outcome.optional(at(P.first) ? try parse(P.self) : nil)
   }
 
   /// Reads a node that was parsed before.
-  @inlinable
-  public func load<Node: SyntaxNode>(_ ref: Ref<Node>) -> Node { pool.load(Node.self, at: ref.index) }
+  @inlinable public func load<Node: SyntaxNode>(_ ref: Ref<Node>) -> Node { pool.load(Node.self, at: ref.index) }
 
   /// Ends the parse: the tree with its root, to which tokens after it belong as unexpected ones.
   public consuming func finish<Root: SyntaxNode>(root: Ref<Root>) -> SyntaxTree {

@@ -24,8 +24,7 @@ extension Parser {
   ///
   /// The name is what a trace, a profile and the coverage of rules show; else nothing changes.
   /// - Throws: exactly what `body` throws.
-  @inlinable @inline(__always)
-  public mutating func production<Result, Failure: Error>(
+  @inlinable @inline(__always) public mutating func production<Result, Failure: Error>(
     _ name: StaticString, _ body: (inout Self) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     if attention.hasObserver { enter(ProductionName(name), from: position) }
@@ -46,8 +45,7 @@ extension Parser {
   ///   - mark: where that part begins.
   ///   - body: parses the rest.
   /// - Throws: exactly what `body` throws.
-  @inlinable @inline(__always)
-  public mutating func parse<Node: Syntax, Failure: Error>(
+  @inlinable @inline(__always) public mutating func parse<Node: Syntax, Failure: Error>(
     _: Node.Type, from mark: Mark, _ body: (inout Self) throws(Failure) -> Node
   ) throws(Failure) -> Node.Handle {
     if attention.hasObserver { enter(ProductionName(Node.self), from: Int(mark.position)) }
@@ -57,31 +55,27 @@ extension Parser {
   // MARK: The beginning and the end of a production
 
   /// Begins a production.
-  @inlinable @inline(__always)
-  mutating func beginProduction<P>(_: P.Type) -> Mark {
+  @inlinable @inline(__always) mutating func beginProduction<P>(_: P.Type) -> Mark {
     let factCount = attention.isNeededBeforeNode ? enterProduction(P.self) : 0
     return Mark(position: UInt32(truncatingIfNeeded: position), factCount: factCount)
   }
 
   /// Ends a production that made a node, and puts the node into the tree.
-  @inlinable @inline(__always)
-  mutating func finishNode<Node: Syntax>(_ node: Node, from mark: Mark) -> Node.Handle {
+  @inlinable @inline(__always) mutating func finishNode<Node: Syntax>(_ node: Node, from mark: Mark) -> Node.Handle {
     let handle = Node.store(node, over: tokenRange(since: mark), in: &pool)
     if attention.isNeededAfterNode { leaveNode(Node.node(of: handle), mark) }
     return handle
   }
 
   /// Ends a production that throws.
-  @inlinable @inline(__always)
-  mutating func leaving<Failure: Error>(with error: Failure) -> Failure {
+  @inlinable @inline(__always) mutating func leaving<Failure: Error>(with error: Failure) -> Failure {
     if attention.hasObserver { leave(throwing: error) }
     return error
   }
 
   // MARK: Out of line
 
-  @inlinable @inline(never)
-  mutating func enterProduction(_ type: Any.Type) -> UInt32 {
+  @inlinable @inline(never) mutating func enterProduction(_ type: Any.Type) -> UInt32 {
     if attention.hasObserver { notify(.entered(ProductionName(type), from: position)) }
     return mark.factCount
   }
@@ -89,21 +83,17 @@ extension Parser {
   @inlinable @inline(never)
   mutating func enter(_ name: ProductionName, from start: Int) { notify(.entered(name, from: start)) }
 
-  @inlinable @inline(never)
-  mutating func leaveNode(_ node: AnyNode, _ mark: Mark) {
+  @inlinable @inline(never) mutating func leaveNode(_ node: AnyNode, _ mark: Mark) {
     if attention.contains(.unownedFacts) { claimFacts(since: mark, for: node) }
     if attention.hasObserver { notify(.exited(hasFailed ? .gaveUp : .parsed(as: ProductionName(node.type)))) }
   }
 
-  @inlinable @inline(never)
-  mutating func leave() { notify(.exited(hasFailed ? .gaveUp : .parsed(as: nil))) }
+  @inlinable @inline(never) mutating func leave() { notify(.exited(hasFailed ? .gaveUp : .parsed(as: nil))) }
 
-  @inlinable @inline(never)
-  mutating func leave(throwing error: any Error) { notify(.exited(.threw(error))) }
+  @inlinable @inline(never) mutating func leave(throwing error: any Error) { notify(.exited(.threw(error))) }
 
   /// A node is made that no production was entered for.
-  @inlinable @inline(never)
-  mutating func noteNode(_ node: AnyNode, _ mark: Mark) {
+  @inlinable @inline(never) mutating func noteNode(_ node: AnyNode, _ mark: Mark) {
     if attention.contains(.unownedFacts) { claimFacts(since: mark, for: node) }
     if attention.hasObserver { notify(.nodeCreated(ProductionName(node.type), from: Int(mark.position))) }
   }
@@ -113,8 +103,7 @@ extension Parser {
     if let diagnostic = Explanation(tokenScene, complaints).diagnostic(of: fact) { notify(.reported(diagnostic)) }
   }
 
-  @usableFromInline
-  func notify(_ event: ParserEvent) {
+  @usableFromInline func notify(_ event: ParserEvent) {
     guard let observation else { return }
     observation.observer.observe(
       event, at: ParserMoment(parse: observation.parse, position: position, isSpeculating: isSpeculating))
@@ -122,8 +111,7 @@ extension Parser {
 }
 
 /// The observer of a parser, and the parse that its events are about.
-@usableFromInline
-final class Observation {
+@usableFromInline final class Observation {
   let observer: any ParserObserver
   let parse: ObservedParse
 

@@ -6,23 +6,19 @@ extension Parser {
   public func kind(at position: Int) -> Kind { Kind(index: tokens[min(position, tokens.count - 1)].kindIndex) }
 
   /// The bytes of the token at a position.
-  @inlinable
-  public func range(at position: Int) -> SourceRange { tokens.range(at: min(position, tokens.count - 1)) }
+  @inlinable public func range(at position: Int) -> SourceRange { tokens.range(at: min(position, tokens.count - 1)) }
 
   /// The bytes of the tokens from one position up to another.
-  @inlinable
-  public func range(from start: Int, to end: Int) -> SourceRange {
+  @inlinable public func range(from start: Int, to end: Int) -> SourceRange {
     let first = range(at: start)
     return SourceRange(first.start, start < end ? range(at: end - 1).end : first.start)
   }
 
   /// The text of the token at a position.
-  @inlinable
-  public func text(at position: Int) -> String { source.text(in: range(at: position)) }
+  @inlinable public func text(at position: Int) -> String { source.text(in: range(at: position)) }
 
   /// The text of a token, of all of it if it was lexed in pieces; nil if it is missing.
-  @inlinable
-  public func text(of token: TokenRef) -> String? { range(of: token).map { source.text(in: $0) } }
+  @inlinable public func text(of token: TokenRef) -> String? { range(of: token).map { source.text(in: $0) } }
 
   /// The positions of the tokens of what was stored.
   package func tokenRange(of node: AnyNode) -> Range<Int> {

@@ -1,15 +1,12 @@
 extension Parser {
   /// The kind of the current token.
-  @inlinable @inline(__always)
-  public var kind: Kind { Kind(index: currentIndex) }
+  @inlinable @inline(__always) public var kind: Kind { Kind(index: currentIndex) }
 
   /// Whether the current token is of a kind.
-  @inlinable @inline(__always)
-  public func at(_ kind: Kind) -> Bool { currentIndex == kind.index }
+  @inlinable @inline(__always) public func at(_ kind: Kind) -> Bool { currentIndex == kind.index }
 
   /// Whether the current token is of one of several kinds.
-  @inlinable @inline(__always)
-  public func at(_ kinds: TokenSet<Kind>) -> Bool { kinds.contains(index: currentIndex) }
+  @inlinable @inline(__always) public func at(_ kinds: TokenSet<Kind>) -> Bool { kinds.contains(index: currentIndex) }
 
   /// Whether the current token and the next are of these kinds.
   @inlinable @inline(__always)
@@ -19,8 +16,7 @@ extension Parser {
   @inlinable public var isAtEnd: Bool { at(.endOfFile) }
 
   /// The kind of a token further on; the end of file's beyond the end.
-  @inlinable @inline(__always)
-  public func kind(ahead count: Int) -> Kind {
+  @inlinable @inline(__always) public func kind(ahead count: Int) -> Kind {
     if speculation == .failed { return .endOfFile }
     return Kind(index: tokens.token(count, after: place).kindIndex)
   }
@@ -29,8 +25,7 @@ extension Parser {
   ///
   /// A speculation that comes to the end of the source is not refuted, it is open: `{ a, b` may become a closure. What is
   /// cut off is best read as the only thing that it can become.
-  @inlinable
-  public func isAtEndOfSource(ahead count: Int) -> Bool { position &+ count >= tokens.count &- 1 }
+  @inlinable public func isAtEndOfSource(ahead count: Int) -> Bool { position &+ count >= tokens.count &- 1 }
 
   /// Whether the source ends at the current token, whether or not a speculation has failed.
   @inlinable public var isAtEndOfSource: Bool { isAtEndOfSource(ahead: 0) }
@@ -50,8 +45,7 @@ extension Parser {
   @inlinable public var startsLine: Bool { flags.contains(.startsLine) }
 
   /// Whether the current token reads as a text of ASCII characters.
-  @inlinable
-  public func at(text: StaticString) -> Bool {
+  @inlinable public func at(text: StaticString) -> Bool {
     if attention.hasObserver { notify(.compared(text)) }
     return !isAtEnd && source.matches(text, in: tokens.range(at: position))
   }
@@ -61,8 +55,7 @@ extension Parser {
   public func range(of token: TokenRef) -> SourceRange? { token.index.map { tokens.rangeOfOperator(at: $0) } }
 
   /// The bytes of the token a number of tokens further on.
-  @inlinable
-  public func range(ahead count: Int) -> SourceRange { tokens.range(of: tokens.token(count, after: place)) }
+  @inlinable public func range(ahead count: Int) -> SourceRange { tokens.range(of: tokens.token(count, after: place)) }
 
   /// Consumes the current token, whatever it is. The end of file stays.
   @inlinable @discardableResult
@@ -84,14 +77,12 @@ extension Parser {
   public mutating func consume(if kinds: TokenSet<Kind>) -> TokenRef? { at(kinds) ? consume() : nil }
 
   /// Consumes the current token if it is of a kind, for a field that may be absent.
-  @inlinable
-  public mutating func optional(_ kind: Kind) -> OptionalTokenRef {
+  @inlinable public mutating func optional(_ kind: Kind) -> OptionalTokenRef {
     at(kind) ? OptionalTokenRef(consume()) : .none
   }
 
   /// Consumes the current token if it is of one of several kinds, for a field that may be absent.
-  @inlinable
-  public mutating func optional(_ kinds: TokenSet<Kind>) -> OptionalTokenRef {
+  @inlinable public mutating func optional(_ kinds: TokenSet<Kind>) -> OptionalTokenRef {
     at(kinds) ? OptionalTokenRef(consume()) : .none
   }
 
@@ -107,8 +98,7 @@ extension Parser {
 
   /// Consumes a run of adjacent pieces as one operator and returns the first; a token that is not a piece is an operator
   /// by itself.
-  @inlinable
-  public mutating func consumeJoined() -> TokenRef {
+  @inlinable public mutating func consumeJoined() -> TokenRef {
     let token = TokenRef(index: position)
     while flags.contains(.continuesInNext), !isAtEnd {
       tokens.changeFlags(at: position) { $0.insert(.joinedWithNext) }
@@ -120,8 +110,7 @@ extension Parser {
   }
 
   /// Takes the operators apart that were joined since a position.
-  @usableFromInline
-  mutating func separateJoined(since start: Int) {
+  @usableFromInline mutating func separateJoined(since start: Int) {
     for index in start..<joinedEnd { tokens.changeFlags(at: index) { $0.remove(.joinedWithNext) } }
     joinedEnd = start
   }

@@ -30,8 +30,7 @@ extension Parser {
   ///     let isLabel = parser.lookahead { $0.consume(if: .name) != nil && $0.at(.colon) }
   /// - Parameter body: parses, and returns whether the result is one that was looked for.
   /// - Complexity: that of `body`. Past `backtrackingLimit`, nothing is tried and the result is false.
-  @inlinable
-  public mutating func lookahead<Failure: Error>(_ body: (inout Self) throws(Failure) -> Bool) -> Bool {
+  @inlinable public mutating func lookahead<Failure: Error>(_ body: (inout Self) throws(Failure) -> Bool) -> Bool {
     guard let outer = beginTry() else { return false }
     let checkpoint = checkpoint
     var isGood = false
@@ -49,15 +48,13 @@ extension Parser {
   @inlinable public var hasFailed: Bool { speculation == .failed }
 
   /// Ends the current try: nothing more is read by it.
-  @inlinable @inline(never)
-  mutating func failSpeculation() {
+  @inlinable @inline(never) mutating func failSpeculation() {
     speculation = .failed
     currentIndex = Kind.endOfFile.index
   }
 
   /// Begins a try; returns the state around it, or nil if nothing may be tried.
-  @inlinable
-  mutating func beginTry() -> (SpeculationState, factCount: Int)? {
+  @inlinable mutating func beginTry() -> (SpeculationState, factCount: Int)? {
     if speculation == .failed || !mayBacktrack() { return nil }
     let outer = (speculation, factCountBeforeTry)
     speculation = .running
@@ -66,29 +63,25 @@ extension Parser {
   }
 
   /// Restores the state around a try.
-  @inlinable
-  mutating func endTry(_ outer: (SpeculationState, factCount: Int)) {
+  @inlinable mutating func endTry(_ outer: (SpeculationState, factCount: Int)) {
     (speculation, factCountBeforeTry) = outer
   }
 
   /// Ends a try, goes back, and counts the tokens up to its end against the backtracking limit.
-  @inlinable
-  mutating func undoTry(_ outer: (SpeculationState, factCount: Int), to checkpoint: Checkpoint) {
+  @inlinable mutating func undoTry(_ outer: (SpeculationState, factCount: Int), to checkpoint: Checkpoint) {
     backtrackedCount &+= position &- checkpoint.position &+ 1
     endTry(outer)
     rewind(to: checkpoint)
   }
 
   /// Whether a parse may be tried: not once the backtracking limit is passed.
-  @inlinable
-  mutating func mayBacktrack() -> Bool {
+  @inlinable mutating func mayBacktrack() -> Bool {
     if backtrackedCount <= backtrackingLimit { return true }
     if backtrackingEnd < 0 { backtrackingEnd = position }
     return false
   }
 }
 
-@usableFromInline
-enum SpeculationState {
+@usableFromInline enum SpeculationState {
   case none, running, failed
 }

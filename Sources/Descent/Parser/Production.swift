@@ -68,15 +68,13 @@ public protocol RecursiveProduction: Production {
 }
 
 extension RecursiveProduction {
-  @inlinable @inline(__always)
-  public static func countedRule(_ parser: inout Parser<L>) throws(Failure) -> Self {
+  @inlinable @inline(__always) public static func countedRule(_ parser: inout Parser<L>) throws(Failure) -> Self {
     try ruleAsLevel(&parser)
   }
 
   /// The rule as one level of nesting. A choice whose alternatives count as levels themselves can implement `countedRule`
   /// to call this only for the others.
-  @inlinable
-  public static func ruleAsLevel(_ parser: inout Parser<L>) throws(Failure) -> Self {
+  @inlinable public static func ruleAsLevel(_ parser: inout Parser<L>) throws(Failure) -> Self {
     try parser.nested(Self.self) { (parser: inout Parser<L>) throws(Failure) in try rule(&parser) }
   }
 }

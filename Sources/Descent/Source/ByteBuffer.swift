@@ -1,24 +1,20 @@
 /// Text under construction, as bytes of UTF-8.
 ///
 /// Everything that is printed is made here: appending costs no more than copying, which a `String` cannot promise.
-@usableFromInline
-package struct ByteBuffer: Sendable {
+@usableFromInline package struct ByteBuffer: Sendable {
   @usableFromInline package internal(set) var bytes: [UInt8] = []
 
   /// The answer of a function that takes what was written so far: whether more is wanted.
   package enum Next { case `continue`, stop }
 
-  @inlinable
-  package init() {}
+  @inlinable package init() {}
 
   /// The size at which it is time to hand the bytes on: large enough to be written at once, small enough for a cache.
-  @inlinable
-  package static var pieceSize: Int { 1 << 17 }
+  @inlinable package static var pieceSize: Int { 1 << 17 }
 
   package var count: Int { bytes.count }
   package var isEmpty: Bool { bytes.isEmpty }
-  @inlinable
-  package var isPieceFull: Bool { bytes.count >= Self.pieceSize }
+  @inlinable package var isPieceFull: Bool { bytes.count >= Self.pieceSize }
 
   /// The text; invalid UTF-8 is shown by replacement characters.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
@@ -42,11 +38,9 @@ package struct ByteBuffer: Sendable {
 
   // MARK: Appending
 
-  @inlinable
-  package mutating func append(_ byte: UInt8) { bytes.append(byte) }
+  @inlinable package mutating func append(_ byte: UInt8) { bytes.append(byte) }
 
-  @inlinable
-  package mutating func append(_ text: StaticString) {
+  @inlinable package mutating func append(_ text: StaticString) {
     append(upTo: text.utf8CodeUnitCount) { $0.append(text) }
   }
 
@@ -55,23 +49,18 @@ package struct ByteBuffer: Sendable {
     text.withUTF8 { unsafe bytes.append(contentsOf: $0) }
   }
 
-  @inlinable
-  package mutating func append(_ slice: ArraySlice<UInt8>) { bytes.append(contentsOf: slice) }
+  @inlinable package mutating func append(_ slice: ArraySlice<UInt8>) { bytes.append(contentsOf: slice) }
 
-  @inlinable
-  package mutating func append(_ array: [UInt8]) { bytes.append(contentsOf: array) }
+  @inlinable package mutating func append(_ array: [UInt8]) { bytes.append(contentsOf: array) }
 
-  @inlinable
-  package mutating func append(_ other: ByteBuffer) { bytes.append(contentsOf: other.bytes) }
+  @inlinable package mutating func append(_ other: ByteBuffer) { bytes.append(contentsOf: other.bytes) }
 
-  @inlinable
-  package mutating func append(_ byte: UInt8, count: Int) {
+  @inlinable package mutating func append(_ byte: UInt8, count: Int) {
     append(upTo: count) { $0.append(repeating: byte, count: count) }
   }
 
   /// Appends a number in decimal digits.
-  @inlinable
-  package mutating func append(decimal number: Int) { append(upTo: 20) { $0.append(decimal: number) } }
+  @inlinable package mutating func append(decimal number: Int) { append(upTo: 20) { $0.append(decimal: number) } }
 
   /// Appends several things with one look at the room for them.
   @inlinable @inline(__always)
@@ -81,15 +70,13 @@ package struct ByteBuffer: Sendable {
 }
 
 extension OutputSpan<UInt8> {
-  @inlinable @inline(__always)
-  package mutating func append(_ text: StaticString) {
+  @inlinable @inline(__always) package mutating func append(_ text: StaticString) {
     let start = unsafe text.utf8Start
     for index in 0..<text.utf8CodeUnitCount { unsafe append(start[index]) }
   }
 
   /// Appends the bytes of an array.
-  @inlinable @inline(__always)
-  package mutating func append(_ array: [UInt8]) {
+  @inlinable @inline(__always) package mutating func append(_ array: [UInt8]) {
     unsafe withUnsafeMutableBufferPointer { buffer, count in
       precondition(buffer.count &- count >= array.count, "no room for the bytes")
       unsafe array.withUnsafeBufferPointer { unsafe _ = buffer[count...].initialize(fromContentsOf: $0) }
@@ -98,8 +85,7 @@ extension OutputSpan<UInt8> {
   }
 
   /// Appends the first bytes of a word, the lowest of which is the first, at most eight.
-  @inlinable @inline(__always)
-  package mutating func append(bytesOf word: UInt64, count: Int) {
+  @inlinable @inline(__always) package mutating func append(bytesOf word: UInt64, count: Int) {
     guard freeCapacity >= 8 else {
       for place in 0..<count { append(UInt8(truncatingIfNeeded: word &>> UInt64(8 &* place))) }
       return
@@ -113,8 +99,7 @@ extension OutputSpan<UInt8> {
   }
 
   /// Appends a number in decimal digits, at most twenty bytes.
-  @inlinable
-  package mutating func append(decimal number: Int) {
+  @inlinable package mutating func append(decimal number: Int) {
     if UInt(bitPattern: number) < 100_000_000 { return append(upToEightDigits: UInt64(number), atLeast: 1) }
     if number < 0 { append(UInt8(ascii: "-")) }
     let (upper, lower) = number.magnitude.quotientAndRemainder(dividingBy: 100_000_000)
@@ -123,8 +108,7 @@ extension OutputSpan<UInt8> {
   }
 
   /// Appends a number below 100,000,000 with zeros before it, if it has too few digits.
-  @inlinable @inline(__always)
-  mutating func append(upToEightDigits number: UInt64, atLeast minimum: Int) {
+  @inlinable @inline(__always) mutating func append(upToEightDigits number: UInt64, atLeast minimum: Int) {
     // The number is split into two of four digits, these into four of two, and these into eight digits, all parts at once:
     // the products are the quotients by 100 and by 10, shifted.
     let fours = number / 10_000 | (number % 10_000) &<< 32

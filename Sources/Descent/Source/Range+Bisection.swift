@@ -2,8 +2,7 @@ extension Range<Int> {
   /// The first index that satisfies a condition that all indices after it satisfy, too; the upper bound if there is none.
   ///
   /// - Complexity: logarithmic in the number of indices.
-  @inlinable
-  package func bisection(_ isReached: (Int) -> Bool) -> Int {
+  @inlinable package func bisection(_ isReached: (Int) -> Bool) -> Int {
     var low = lowerBound
     var high = upperBound
     while low < high {

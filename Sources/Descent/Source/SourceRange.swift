@@ -1,14 +1,12 @@
 /// A half-open range of byte offsets in a source.
-@frozen
-public struct SourceRange: BitwiseCopyable, Sendable, Hashable {
+@frozen public struct SourceRange: BitwiseCopyable, Sendable, Hashable {
   /// The offset of the first byte.
   public var start: UInt32
   /// The offset after the last byte.
   public var end: UInt32
 
   /// Takes the offset of the first byte and that after the last one, which is no smaller.
-  @inlinable
-  public init(_ start: UInt32, _ end: UInt32) {
+  @inlinable public init(_ start: UInt32, _ end: UInt32) {
     self.start = start
     self.end = end
   }
@@ -19,6 +17,5 @@ public struct SourceRange: BitwiseCopyable, Sendable, Hashable {
   @inlinable public var isEmpty: Bool { start == end }
 
   /// Whether an offset lies inside.
-  @inlinable
-  public func contains(_ offset: UInt32) -> Bool { start <= offset && offset < end }
+  @inlinable public func contains(_ offset: UInt32) -> Bool { start <= offset && offset < end }
 }

@@ -96,8 +96,7 @@ public struct SourceText: Sendable {
   public func bytes(in range: SourceRange) -> ArraySlice<UInt8> { paddedBytes[Int(range.start)..<Int(range.end)] }
 
   /// The text of a range; invalid UTF-8 is shown by replacement characters.
-  @inlinable
-  public func text(in range: SourceRange) -> String {
+  @inlinable public func text(in range: SourceRange) -> String {
     precondition(range.start <= range.end && Int(range.end) <= paddedBytes.count)
     // A slice of the array would be retained for each text.
     return unsafe paddedBytes.withUnsafeBufferPointer { bytes in
@@ -115,8 +114,7 @@ public struct SourceText: Sendable {
   }
 
   /// Whether a range reads exactly as a text of ASCII characters.
-  @inlinable
-  public func matches(_ text: StaticString, in range: SourceRange) -> Bool {
+  @inlinable public func matches(_ text: StaticString, in range: SourceRange) -> Bool {
     guard text.utf8CodeUnitCount == range.count else { return false }
     let start = Int(range.start)
     for index in 0..<range.count where unsafe paddedBytes[start &+ index] != text.utf8Start[index] { return false }

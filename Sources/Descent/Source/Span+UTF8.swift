@@ -3,8 +3,7 @@ extension Span where Element == UInt8 {
   ///
   /// At least three bytes must follow the offset. The table of well-formed sequences is table 3-7 of the Unicode
   /// Standard.
-  @inlinable
-  public func scalar(at offset: Int) -> (value: UInt32, length: Int)? {
+  @inlinable public func scalar(at offset: Int) -> (value: UInt32, length: Int)? {
     let first = UInt32(self[offset])
     if first < 0x80 { return (first, 1) }
     let second = UInt32(self[offset &+ 1])

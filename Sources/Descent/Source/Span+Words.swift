@@ -1,7 +1,6 @@
 extension Span where Element == UInt8 {
   /// The eight bytes at an offset as one number, the first byte in the lowest bits. They must lie inside the span.
-  @inlinable @inline(__always)
-  public func word(at offset: Int) -> UInt64 {
+  @inlinable @inline(__always) public func word(at offset: Int) -> UInt64 {
     // The load checks its bounds; it counts as unsafe because it could make any type of any bytes.
     UInt64(littleEndian: unsafe bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
@@ -10,8 +9,7 @@ extension Span where Element == UInt8 {
   ///
   /// The spaces are counted eight at a time: the length of an indentation is hard to predict, and a loop over single
   /// bytes pays for every wrong guess of its end.
-  @inlinable @inline(__always)
-  public func endOfSpaces(from start: Int) -> Int {
+  @inlinable @inline(__always) public func endOfSpaces(from start: Int) -> Int {
     var position = start
     while true {
       let difference = word(at: position) ^ 0x2020_2020_2020_2020
@@ -21,8 +19,7 @@ extension Span where Element == UInt8 {
   }
 
   /// The first offset at or after another that holds a control character: LF, CR or zero, or one of eleven others.
-  @inlinable @inline(__always)
-  public func nextControlCharacter(from start: Int) -> Int {
+  @inlinable @inline(__always) public func nextControlCharacter(from start: Int) -> Int {
     var position = start
     while true {
       // Bytes below 14 set their highest bit by the borrow; those that had it set before do not count. A borrow may
@@ -35,8 +32,7 @@ extension Span where Element == UInt8 {
   }
 
   /// The first offset at or after another that holds neither a letter, a digit nor an underscore of ASCII.
-  @inlinable @inline(__always)
-  public func endOfWord(from start: Int) -> Int {
+  @inlinable @inline(__always) public func endOfWord(from start: Int) -> Int {
     var position = start
     while true {
       // Each sum sets the highest bit of the bytes that are at least as large as the lowest, or larger than the

@@ -10,8 +10,7 @@ extension String {
   /// - Parameters:
   ///   - utf8Capacity: the largest number of bytes that may be written.
   ///   - write: appends the bytes.
-  @inlinable
-  public init(utf8Capacity: Int, _ write: (inout OutputSpan<UInt8>) -> Void) {
+  @inlinable public init(utf8Capacity: Int, _ write: (inout OutputSpan<UInt8>) -> Void) {
     self = unsafe String(unsafeUninitializedCapacity: utf8Capacity) { buffer in
       var output = unsafe OutputSpan(buffer: buffer, initializedCount: 0)
       write(&output)

@@ -5,8 +5,7 @@ extension UInt8 {
   package var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 
   /// Whether the byte is a line end, or a part of one.
-  @inlinable
-  package var isLineEnd: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
+  @inlinable package var isLineEnd: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
 
   /// Whether a word may begin with the byte; so it may with most characters beyond ASCII.
   var beginsWord: Bool {

@@ -11,8 +11,7 @@
 ///
 /// - Complexity: expected constant time, and one comparison of bytes for a word that is a keyword of more than eight.
 public struct KeywordTable<Kind: TokenKind>: Sendable {
-  @usableFromInline
-  struct Slot: Sendable {
+  @usableFromInline struct Slot: Sendable {
     /// The first eight bytes of the word; zero in an empty slot, which no word has.
     @usableFromInline var head: UInt64 = 0
     /// In an empty slot, not that of an empty word.
@@ -68,8 +67,7 @@ public struct KeywordTable<Kind: TokenKind>: Sendable {
     self.mask = mask
   }
 
-  @inlinable @inline(__always)
-  static func hash(head: UInt64, length: Int) -> UInt64 {
+  @inlinable @inline(__always) static func hash(head: UInt64, length: Int) -> UInt64 {
     let mixed = (head ^ UInt64(truncatingIfNeeded: length)) &* 0x9E37_79B9_7F4A_7C15
     return mixed >> 40
   }
@@ -92,8 +90,7 @@ public struct KeywordTable<Kind: TokenKind>: Sendable {
     }
   }
 
-  @usableFromInline
-  func tailMatches(_ slot: Slot, from start: Int, in source: borrowing Span<UInt8>) -> Bool {
+  @usableFromInline func tailMatches(_ slot: Slot, from start: Int, in source: borrowing Span<UInt8>) -> Bool {
     for index in 0..<Int(slot.length) - 8 where tails[Int(slot.tailStart) + index] != source[start + 8 + index] {
       return false
     }

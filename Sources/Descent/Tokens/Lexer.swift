@@ -60,23 +60,20 @@ public struct LexerState: Sendable {
   public init() {}
 
   /// Starts at the beginning of a source, after its byte-order mark.
-  @usableFromInline
-  mutating func begin(_ source: SourceText) {
+  @usableFromInline mutating func begin(_ source: SourceText) {
     position = source.byteOrderMarkLength
     end = source.count
   }
 
   /// Appends the token between two offsets. The output must not be full.
-  @inlinable @inline(__always)
-  public mutating func append<Kind: TokenKind>(
+  @inlinable @inline(__always) public mutating func append<Kind: TokenKind>(
     _ kind: Kind, from start: Int, to end: Int, flags: TokenFlags, into tokens: inout OutputSpan<Token>
   ) {
     append(kindIndex: kind.index, from: start, to: end, flags: flags, into: &tokens)
   }
 
   /// The same for a kind whose type is not known.
-  @inlinable @inline(__always)
-  package mutating func append(
+  @inlinable @inline(__always) package mutating func append(
     kindIndex: UInt8, from start: Int, to end: Int, flags: TokenFlags, into tokens: inout OutputSpan<Token>
   ) {
     var length = UInt16(truncatingIfNeeded: end &- start)
@@ -99,13 +96,11 @@ extension LexerState {
 }
 
 /// The true length of a token that is too long for its own eight bytes.
-@usableFromInline
-struct LongToken: BitwiseCopyable, Sendable {
+@usableFromInline struct LongToken: BitwiseCopyable, Sendable {
   @usableFromInline var start: UInt32
   @usableFromInline var length: UInt32
 
-  @inlinable
-  init(start: UInt32, length: UInt32) {
+  @inlinable init(start: UInt32, length: UInt32) {
     self.start = start
     self.length = length
   }

@@ -2,8 +2,7 @@
 ///
 /// A token does not hold its text. Trivia, the white space and comments between tokens, is what lies between the end
 /// of one and the start of the next.
-@frozen
-public struct Token: BitwiseCopyable, Sendable, Hashable {
+@frozen public struct Token: BitwiseCopyable, Sendable, Hashable {
   /// The offset of the first byte.
   public var start: UInt32
 
@@ -19,13 +18,11 @@ public struct Token: BitwiseCopyable, Sendable, Hashable {
   @usableFromInline static var longLength: UInt16 { .max }
 
   /// Creates a token of at most 65,534 bytes. For longer ones, see `LexerState.append`.
-  @inlinable
-  public init<Kind: TokenKind>(_ kind: Kind, start: UInt32, shortLength: UInt16, flags: TokenFlags = []) {
+  @inlinable public init<Kind: TokenKind>(_ kind: Kind, start: UInt32, shortLength: UInt16, flags: TokenFlags = []) {
     self.init(kindIndex: kind.index, start: start, shortLength: shortLength, flags: flags)
   }
 
-  @inlinable
-  package init(kindIndex: UInt8, start: UInt32, shortLength: UInt16, flags: TokenFlags) {
+  @inlinable package init(kindIndex: UInt8, start: UInt32, shortLength: UInt16, flags: TokenFlags) {
     self.start = start
     self.shortLength = shortLength
     self.kindIndex = kindIndex
@@ -42,8 +39,7 @@ public struct Token: BitwiseCopyable, Sendable, Hashable {
 }
 
 /// Facts about a token and its surroundings that a lexer found.
-@frozen
-public struct TokenFlags: OptionSet, BitwiseCopyable, Sendable, Hashable {
+@frozen public struct TokenFlags: OptionSet, BitwiseCopyable, Sendable, Hashable {
   /// The flags as the bits of a byte.
   public var rawValue: UInt8
 

@@ -17,8 +17,7 @@
   ///
   /// - Returns: the tokens, and what the lexer reported about them.
   /// - Complexity: linear in the source, if the lexer is.
-  @inlinable
-  public static func lexing<L: Lexer>(_ source: SourceText, with lexer: L) -> (TokenBuffer, [Diagnostic]) {
+  @inlinable public static func lexing<L: Lexer>(_ source: SourceText, with lexer: L) -> (TokenBuffer, [Diagnostic]) {
     var lexer = lexer
     lexer.state.begin(source)
     let bytes = source.paddedBytes.span
@@ -85,18 +84,15 @@
   }
 
   /// The token at an index that is in range, for a parser, which keeps its buffer.
-  @inlinable @inline(__always)
-  func token(knownAt index: Int) -> Token { unsafe base[index] }
+  @inlinable @inline(__always) func token(knownAt index: Int) -> Token { unsafe base[index] }
 
   /// The token a number of tokens after another; the end of file beyond the end.
-  @inlinable @inline(__always)
-  func token(_ count: Int, after index: Int) -> Token {
+  @inlinable @inline(__always) func token(_ count: Int, after index: Int) -> Token {
     token(knownAt: Int(bitPattern: min(UInt(bitPattern: index &+ count), UInt(bitPattern: self.count &- 1))))
   }
 
   /// Changes the flags of a token; a buffer that shares its memory with others gets memory of its own before.
-  @usableFromInline
-  package mutating func changeFlags(at index: Int, _ change: (inout TokenFlags) -> Void) {
+  @usableFromInline package mutating func changeFlags(at index: Int, _ change: (inout TokenFlags) -> Void) {
     precondition(indices.contains(index), "token index out of range")
     if !isKnownUniquelyReferenced(&storage) {
       storage = TokenStorage(copying: storage)
@@ -106,24 +102,20 @@
   }
 
   /// The bytes of the token at an index.
-  @inlinable
-  public func range(at index: Int) -> SourceRange { range(of: self[index]) }
+  @inlinable public func range(at index: Int) -> SourceRange { range(of: self[index]) }
 
-  @inlinable
-  func range(of token: Token) -> SourceRange {
+  @inlinable func range(of token: Token) -> SourceRange {
     let length = token.shortLength == Token.longLength ? longLength(startingAt: token.start) : UInt32(token.shortLength)
     return SourceRange(token.start, token.start + length)
   }
 
   /// The bytes of a token, together with the pieces that the parser joined with it into one operator.
-  @inlinable
-  package func rangeOfOperator(at index: Int) -> SourceRange {
+  @inlinable package func rangeOfOperator(at index: Int) -> SourceRange {
     SourceRange(self[index].start, range(at: lastPiece(at: index)).end)
   }
 
   /// The index of the last piece of the operator that the token at an index belongs to.
-  @inlinable
-  package func lastPiece(at index: Int) -> Int {
+  @inlinable package func lastPiece(at index: Int) -> Int {
     var last = index
     while self[last].flags.contains(.joinedWithNext) { last += 1 }
     return last
@@ -136,8 +128,7 @@
     return first
   }
 
-  @usableFromInline
-  func longLength(startingAt start: UInt32) -> UInt32 {
+  @usableFromInline func longLength(startingAt start: UInt32) -> UInt32 {
     longTokens[longTokens.indices.bisection { longTokens[$0].start >= start }].length
   }
 

@@ -6,8 +6,7 @@ public struct TokenIndexSet: Hashable, Sendable {
   private let bits3: UInt64
 
   /// The indices of the kinds in a set.
-  @usableFromInline
-  package init<Kind: TokenKind>(_ kinds: TokenSet<Kind>) {
+  @usableFromInline package init<Kind: TokenKind>(_ kinds: TokenSet<Kind>) {
     bits0 = kinds.bits0
     bits1 = kinds.bits1
     bits2 = kinds.bits2

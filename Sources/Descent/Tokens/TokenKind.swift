@@ -20,12 +20,10 @@ public protocol TokenKind: RawRepresentable<String>, CaseIterable, Hashable, Sen
 
 extension TokenKind {
   /// The position of this kind in `allCases`.
-  @inlinable @inline(__always)
-  public var index: UInt8 { unsafe unsafeBitCast(self, to: UInt8.self) }
+  @inlinable @inline(__always) public var index: UInt8 { unsafe unsafeBitCast(self, to: UInt8.self) }
 
   /// The kind at a position of `allCases`, which must be a valid one.
-  @inlinable @inline(__always)
-  public init(index: UInt8) { self = unsafe unsafeBitCast(index, to: Self.self) }
+  @inlinable @inline(__always) public init(index: UInt8) { self = unsafe unsafeBitCast(index, to: Self.self) }
 
   /// Whether every token of this kind reads the same.
   public var hasFixedSpelling: Bool {

@@ -3,15 +3,13 @@
 ///     static let first: TokenSet<SwiftToken> = [.leftParen, .identifier]
 ///
 /// Membership, insertion and the set operations take constant time.
-@frozen
-public struct TokenSet<Kind: TokenKind>: Sendable, BitwiseCopyable, Hashable {
+@frozen public struct TokenSet<Kind: TokenKind>: Sendable, BitwiseCopyable, Hashable {
   @usableFromInline package var bits0: UInt64
   @usableFromInline package var bits1: UInt64
   @usableFromInline package var bits2: UInt64
   @usableFromInline package var bits3: UInt64
 
-  @inlinable
-  init(_ bits0: UInt64, _ bits1: UInt64, _ bits2: UInt64, _ bits3: UInt64) {
+  @inlinable init(_ bits0: UInt64, _ bits1: UInt64, _ bits2: UInt64, _ bits3: UInt64) {
     self.bits0 = bits0
     self.bits1 = bits1
     self.bits2 = bits2
@@ -22,8 +20,7 @@ public struct TokenSet<Kind: TokenKind>: Sendable, BitwiseCopyable, Hashable {
   @inlinable public init() { self.init(0, 0, 0, 0) }
 
   /// The set of the kinds in a sequence.
-  @inlinable
-  public init(_ kinds: some Sequence<Kind>) {
+  @inlinable public init(_ kinds: some Sequence<Kind>) {
     self.init()
     for kind in kinds { insert(kind) }
   }
@@ -33,29 +30,24 @@ public struct TokenSet<Kind: TokenKind>: Sendable, BitwiseCopyable, Hashable {
   ///     static var brackets: TokenSet<SwiftToken> { TokenSet(from: .leftParen, through: .rightBrace) }
   ///
   /// The compiler makes a constant of it, as of a short literal, where a long literal is a loop.
-  @inlinable @inline(__always)
-  public init(from first: Kind, through last: Kind) {
+  @inlinable @inline(__always) public init(from first: Kind, through last: Kind) {
     self.init(
       Self.bits(of: 0, from: first, through: last), Self.bits(of: 64, from: first, through: last),
       Self.bits(of: 128, from: first, through: last), Self.bits(of: 192, from: first, through: last))
   }
 
-  @inlinable @inline(__always)
-  static func bits(of base: Int, from first: Kind, through last: Kind) -> UInt64 {
+  @inlinable @inline(__always) static func bits(of base: Int, from first: Kind, through last: Kind) -> UInt64 {
     let lowest = max(Int(first.index) &- base, 0), highest = min(Int(last.index) &- base, 63)
     return lowest > highest ? 0 : UInt64.max &<< UInt64(lowest) & UInt64.max &>> UInt64(63 &- highest)
   }
 
   /// Whether no kind is in the set.
-  @inlinable
-  public var isEmpty: Bool { bits0 | bits1 | bits2 | bits3 == 0 }
+  @inlinable public var isEmpty: Bool { bits0 | bits1 | bits2 | bits3 == 0 }
 
   /// Whether a kind is in the set.
-  @inlinable
-  public func contains(_ kind: Kind) -> Bool { contains(index: kind.index) }
+  @inlinable public func contains(_ kind: Kind) -> Bool { contains(index: kind.index) }
 
-  @inlinable
-  func contains(index: UInt8) -> Bool {
+  @inlinable func contains(index: UInt8) -> Bool {
     let word =
       switch index >> 6 {
       case 0: bits0
@@ -67,8 +59,7 @@ public struct TokenSet<Kind: TokenKind>: Sendable, BitwiseCopyable, Hashable {
   }
 
   /// Puts a kind into the set; one that is there stays.
-  @inlinable
-  public mutating func insert(_ kind: Kind) {
+  @inlinable public mutating func insert(_ kind: Kind) {
     let bit: UInt64 = 1 &<< UInt64(kind.index & 63)
     switch kind.index >> 6 {
     case 0: bits0 |= bit
@@ -79,8 +70,7 @@ public struct TokenSet<Kind: TokenKind>: Sendable, BitwiseCopyable, Hashable {
   }
 
   /// Takes a kind out of the set, if it is there.
-  @inlinable
-  public mutating func remove(_ kind: Kind) {
+  @inlinable public mutating func remove(_ kind: Kind) {
     let others = ~(1 &<< UInt64(kind.index & 63)) as UInt64
     switch kind.index >> 6 {
     case 0: bits0 &= others
@@ -91,20 +81,17 @@ public struct TokenSet<Kind: TokenKind>: Sendable, BitwiseCopyable, Hashable {
   }
 
   /// The kinds that are in this set, in the other one or in both.
-  @inlinable
-  public func union(_ other: Self) -> Self {
+  @inlinable public func union(_ other: Self) -> Self {
     Self(bits0 | other.bits0, bits1 | other.bits1, bits2 | other.bits2, bits3 | other.bits3)
   }
 
   /// The kinds that are in both sets.
-  @inlinable
-  public func intersection(_ other: Self) -> Self {
+  @inlinable public func intersection(_ other: Self) -> Self {
     Self(bits0 & other.bits0, bits1 & other.bits1, bits2 & other.bits2, bits3 & other.bits3)
   }
 
   /// The kinds of this set that are not in the other one.
-  @inlinable
-  public func subtracting(_ other: Self) -> Self {
+  @inlinable public func subtracting(_ other: Self) -> Self {
     Self(bits0 & ~other.bits0, bits1 & ~other.bits1, bits2 & ~other.bits2, bits3 & ~other.bits3)
   }
 
@@ -114,8 +101,7 @@ public struct TokenSet<Kind: TokenKind>: Sendable, BitwiseCopyable, Hashable {
 
 extension TokenSet: ExpressibleByArrayLiteral {
   /// Makes the set of the kinds in a literal, as in `[.comma, .colon]`.
-  @inlinable @inline(__always)
-  public init(arrayLiteral kinds: Kind...) {
+  @inlinable @inline(__always) public init(arrayLiteral kinds: Kind...) {
     self.init()
     for kind in kinds { insert(kind) }
   }

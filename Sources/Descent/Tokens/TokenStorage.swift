@@ -1,14 +1,12 @@
 import SystemCalls
 
 /// The memory of the tokens of a source, which does not move once they are lexed. Buffers that are copied share it.
-@usableFromInline
-@safe final class TokenStorage: @unchecked Sendable {
+@usableFromInline @safe final class TokenStorage: @unchecked Sendable {
   @usableFromInline var base: UnsafeMutablePointer<Token>
   @usableFromInline var count = 0
   private var capacity: Int
 
-  @usableFromInline
-  init(capacity: Int) {
+  @usableFromInline init(capacity: Int) {
     self.capacity = capacity
     unsafe base = Platform.allocate(byteCount: capacity * Self.stride).assumingMemoryBound(to: Token.self)
   }
@@ -28,8 +26,7 @@ import SystemCalls
   }
 
   /// Makes room for a number of tokens more, and hands it to a function that fills it from the beginning.
-  @usableFromInline
-  func append(upTo room: Int, _ fill: (inout OutputSpan<Token>) -> Void) {
+  @usableFromInline func append(upTo room: Int, _ fill: (inout OutputSpan<Token>) -> Void) {
     if count + room > capacity { resize(to: count + room) }
     let free = unsafe UnsafeMutableBufferPointer(start: base + count, count: room)
     var output = unsafe OutputSpan(buffer: free, initializedCount: 0)

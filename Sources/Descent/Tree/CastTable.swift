@@ -1,14 +1,11 @@
 /// The casts from choices that a thread has made, with their results: a hash table of its own, which is asked in a few
 /// nanoseconds.
-@usableFromInline
-struct CastTable {
+@usableFromInline struct CastTable {
   /// What a cast from an alternative of a choice gives.
-  @frozen @usableFromInline
-  struct Result: Equatable {
+  @frozen @usableFromInline struct Result: Equatable {
     @usableFromInline let bits: UInt32
 
-    @inlinable
-    init(bits: UInt32) { self.bits = bits }
+    @inlinable init(bits: UInt32) { self.bits = bits }
 
     /// The discriminator in what was cast to; nil for a cast that fails.
     init(_ discriminator: UInt32?) { bits = discriminator ?? .max }
@@ -33,13 +30,11 @@ struct CastTable {
   private var shift: UInt = 64
 
   /// What this thread knows of a cast.
-  @usableFromInline
-  static func result(from choice: Any.Type, _ discriminator: UInt32, to target: Any.Type) -> Result {
+  @usableFromInline static func result(from choice: Any.Type, _ discriminator: UInt32, to target: Any.Type) -> Result {
     unsafe ThreadTables.current.casts.result(address(choice), discriminator, address(target))
   }
 
-  @inline(__always)
-  private func result(_ choice: UInt, _ discriminator: UInt32, _ target: UInt) -> Result {
+  @inline(__always) private func result(_ choice: UInt, _ discriminator: UInt32, _ target: UInt) -> Result {
     if count == 0 { return Self.unknown }
     var place = self.place(choice, discriminator, target)
     while true {
@@ -73,13 +68,11 @@ struct CastTable {
   }
 
   /// Where an entry is, or after which place.
-  @inline(__always)
-  private func place(_ choice: UInt, _ discriminator: UInt32, _ target: UInt) -> Int {
+  @inline(__always) private func place(_ choice: UInt, _ discriminator: UInt32, _ target: UInt) -> Int {
     // Of the product, the upper bits depend on all bits of the factors.
     let key = UInt64(choice) ^ UInt64(target) &* 3 ^ UInt64(discriminator) &<< 40
     return Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) &>> UInt64(shift))
   }
 
-  @inline(__always)
-  private static func address(_ type: Any.Type) -> UInt { UInt(bitPattern: ObjectIdentifier(type)) }
+  @inline(__always) private static func address(_ type: Any.Type) -> UInt { UInt(bitPattern: ObjectIdentifier(type)) }
 }

@@ -16,8 +16,7 @@ public struct FieldName: Equatable, @unchecked Sendable, CustomStringConvertible
   }
 
   /// One of its bytes in UTF-8.
-  @inlinable
-  package subscript(index: Int) -> UInt8 {
+  @inlinable package subscript(index: Int) -> UInt8 {
     precondition(index >= 0 && index < count)
     return unsafe utf8[index]
   }
@@ -30,15 +29,13 @@ public struct FieldName: Equatable, @unchecked Sendable, CustomStringConvertible
 }
 
 extension ByteBuffer {
-  @inlinable
-  package mutating func append(_ name: FieldName) {
+  @inlinable package mutating func append(_ name: FieldName) {
     append(upTo: name.count) { $0.append(name) }
   }
 }
 
 extension OutputSpan<UInt8> {
-  @inlinable @inline(__always)
-  package mutating func append(_ name: FieldName) {
+  @inlinable @inline(__always) package mutating func append(_ name: FieldName) {
     for index in 0..<name.count { append(name[index]) }
   }
 }

@@ -78,8 +78,7 @@ package struct FieldReader {
     return table.fields(of: node.type)!
   }
 
-  @inline(__always)
-  private mutating func value(of content: FieldContent, at place: Int) -> Field.Value {
+  @inline(__always) private mutating func value(of content: FieldContent, at place: Int) -> Field.Value {
     switch content {
     case .node(let type): return .node(AnyNode(type: type, index: word(at: place)))
     case .optionalNode(let type):
@@ -95,16 +94,14 @@ package struct FieldReader {
     }
   }
 
-  @inline(__always)
-  private mutating func node(chosenIn layout: ChoiceLayout, at place: Int) -> AnyNode? {
+  @inline(__always) private mutating func node(chosenIn layout: ChoiceLayout, at place: Int) -> AnyNode? {
     let discriminator = layout.discriminatorMask == 0 ? 0 : word(at: place &+ 1) & layout.discriminatorMask
     let type =
       table.nodeType(chosenIn: layout.type, discriminator) ?? addAlternative(of: layout, discriminator, at: place)
     return type.map { AnyNode(type: $0, index: word(at: place)) }
   }
 
-  @inline(never)
-  private mutating func addAlternative(
+  @inline(never) private mutating func addAlternative(
     of layout: ChoiceLayout, _ discriminator: UInt32, at place: Int
   ) -> (any SyntaxNode.Type)? {
     table = LayoutTable()
@@ -115,6 +112,5 @@ package struct FieldReader {
     return type
   }
 
-  @inline(__always)
-  private func word(at place: Int) -> UInt32 { tree.pool.load(UInt32.self, at: UInt32(place)) }
+  @inline(__always) private func word(at place: Int) -> UInt32 { tree.pool.load(UInt32.self, at: UInt32(place)) }
 }

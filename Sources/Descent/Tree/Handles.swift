@@ -3,16 +3,14 @@
 ///
 /// A handle means nothing without its tree. Inside productions it is only passed on; a consumer sees a `TypedView`,
 /// which carries the tree along.
-@frozen
-public struct Ref<Node>: BitwiseCopyable, Sendable, Hashable {
+@frozen public struct Ref<Node>: BitwiseCopyable, Sendable, Hashable {
   @usableFromInline package var index: UInt32
 
   @inlinable package init(index: UInt32) { self.index = index }
 }
 
 /// A handle that may be absent, in four bytes: `Ref<Node>?` would take eight.
-@frozen
-public struct OptionalRef<Node>: BitwiseCopyable, Sendable, Hashable {
+@frozen public struct OptionalRef<Node>: BitwiseCopyable, Sendable, Hashable {
   @usableFromInline package var index: UInt32
 
   @inlinable package init(index: UInt32) { self.index = index }
@@ -31,13 +29,11 @@ public struct OptionalRef<Node>: BitwiseCopyable, Sendable, Hashable {
 }
 
 /// The elements of a list in a tree: handles side by side in the pool.
-@frozen
-public struct NodeList<Element: Syntax>: BitwiseCopyable, Sendable, Hashable {
+@frozen public struct NodeList<Element: Syntax>: BitwiseCopyable, Sendable, Hashable {
   @usableFromInline package var start: UInt32
   @usableFromInline package var length: UInt32
 
-  @inlinable
-  package init(start: UInt32, length: UInt32) {
+  @inlinable package init(start: UInt32, length: UInt32) {
     self.start = start
     self.length = length
   }
@@ -52,8 +48,7 @@ public struct NodeList<Element: Syntax>: BitwiseCopyable, Sendable, Hashable {
 }
 
 /// A token that a node holds: one of the source, or one that is missing.
-@frozen
-public struct TokenRef: BitwiseCopyable, Sendable, Hashable {
+@frozen public struct TokenRef: BitwiseCopyable, Sendable, Hashable {
   @usableFromInline package var bits: UInt32
 
   @inlinable package init(index: Int) { bits = UInt32(truncatingIfNeeded: index) }
@@ -72,8 +67,7 @@ public struct TokenRef: BitwiseCopyable, Sendable, Hashable {
 }
 
 /// A token that a node may hold, in four bytes.
-@frozen
-public struct OptionalTokenRef: BitwiseCopyable, Sendable, Hashable {
+@frozen public struct OptionalTokenRef: BitwiseCopyable, Sendable, Hashable {
   @usableFromInline package var bits: UInt32
 
   @inlinable init(bits: UInt32) { self.bits = bits }
@@ -88,8 +82,7 @@ public struct OptionalTokenRef: BitwiseCopyable, Sendable, Hashable {
   @inlinable public init(_ token: TokenRef?) { bits = token?.bits ?? .max }
 
   /// The token, or nil.
-  @inlinable
-  public var token: TokenRef? {
+  @inlinable public var token: TokenRef? {
     guard bits != .max else { return nil }
     var token = TokenRef(index: 0)
     token.bits = bits
@@ -101,13 +94,11 @@ public struct OptionalTokenRef: BitwiseCopyable, Sendable, Hashable {
 }
 
 /// The tokens of a list whose elements are single tokens, such as the names of `a.b.c`.
-@frozen
-public struct TokenList: BitwiseCopyable, Sendable, Hashable {
+@frozen public struct TokenList: BitwiseCopyable, Sendable, Hashable {
   @usableFromInline package var start: UInt32
   @usableFromInline package var length: UInt32
 
-  @inlinable
-  package init(start: UInt32, length: UInt32) {
+  @inlinable package init(start: UInt32, length: UInt32) {
     self.start = start
     self.length = length
   }
@@ -122,16 +113,14 @@ public struct TokenList: BitwiseCopyable, Sendable, Hashable {
 }
 
 /// The tokens of a node: a half-open range of indices into the token buffer.
-@frozen
-public struct TokenRange: BitwiseCopyable, Sendable, Hashable {
+@frozen public struct TokenRange: BitwiseCopyable, Sendable, Hashable {
   /// The index of the first token.
   public var start: UInt32
   /// The index after the last token.
   public var end: UInt32
 
   /// Takes the index of the first token and that after the last one.
-  @inlinable
-  public init(_ start: UInt32, _ end: UInt32) {
+  @inlinable public init(_ start: UInt32, _ end: UInt32) {
     self.start = start
     self.end = end
   }
@@ -140,6 +129,5 @@ public struct TokenRange: BitwiseCopyable, Sendable, Hashable {
   @inlinable public var isEmpty: Bool { start == end }
 
   /// Whether all tokens of another range are in this one.
-  @inlinable
-  package func contains(_ other: TokenRange) -> Bool { start <= other.start && other.end <= end }
+  @inlinable package func contains(_ other: TokenRange) -> Bool { start <= other.start && other.end <= end }
 }

@@ -5,8 +5,7 @@ import SystemCalls
 /// There is one table for the process, under a lock. A reader of nodes takes a copy of it, which costs nothing until
 /// the next type is met, and so looks up almost every layout without the lock. Each thread keeps a copy for
 /// choices that are looked into one by one.
-@usableFromInline
-struct LayoutTable: Sendable {
+@usableFromInline struct LayoutTable: Sendable {
   private var nodes = TypeTable<Range<Int>>()
   private var choices = TypeTable<(any SyntaxNode.Type)?>()
   private var innerChoices = TypeTable<[InnerChoice]>()
@@ -19,13 +18,11 @@ struct LayoutTable: Sendable {
   private static let shared = Platform.Monitor(Self())
 
   /// The places in `fields` of the fields of a type, if it was met before.
-  @inline(__always)
-  func fields(of type: any SyntaxNode.Type) -> Range<Int>? { nodes[ObjectIdentifier(type), 0] }
+  @inline(__always) func fields(of type: any SyntaxNode.Type) -> Range<Int>? { nodes[ObjectIdentifier(type), 0] }
 
   /// The type of the node that a choice holds, if that alternative was met before; the inner nil is that of an
   /// optional choice.
-  @inline(__always)
-  func nodeType(chosenIn type: Any.Type, _ discriminator: UInt32) -> (any SyntaxNode.Type)?? {
+  @inline(__always) func nodeType(chosenIn type: Any.Type, _ discriminator: UInt32) -> (any SyntaxNode.Type)?? {
     choices[ObjectIdentifier(type), discriminator]
   }
 
@@ -47,8 +44,7 @@ struct LayoutTable: Sendable {
   static var current: Self { shared.read { $0 } }
 
   /// Adds the type of a node.
-  @inline(never)
-  static func addNode(_ node: Any) {
+  @inline(never) static func addNode(_ node: Any) {
     shared.update { table in
       let key = ObjectIdentifier(type(of: node))
       guard table.nodes[key, 0] == nil else { return }
@@ -73,8 +69,7 @@ struct LayoutTable: Sendable {
   }
 
   /// The node that a choice holds, if this thread has met the alternative.
-  @usableFromInline
-  static func node(_ index: UInt32, chosenIn type: Any.Type, _ discriminator: UInt32) -> AnyNode? {
+  @usableFromInline static func node(_ index: UInt32, chosenIn type: Any.Type, _ discriminator: UInt32) -> AnyNode? {
     guard let known = unsafe ThreadTables.current.layouts.nodeType(chosenIn: type, discriminator) else { return nil }
     return known.map { AnyNode(type: $0, index: index) }
   }
@@ -88,8 +83,7 @@ struct LayoutTable: Sendable {
   }
 
   /// Adds an alternative to the table of the process, and takes a new copy.
-  @inline(never)
-  private static func add(_ discriminator: UInt32, of type: Any.Type, by choice: () -> Any) {
+  @inline(never) private static func add(_ discriminator: UInt32, of type: Any.Type, by choice: () -> Any) {
     // Without this copy, the table of the process grows in place.
     unsafe ThreadTables.current.layouts = LayoutTable()
     LayoutTable.shared.update { table in
@@ -114,8 +108,7 @@ final class ThreadTables {
   private static let ofThreads = Platform.ThreadLocal { ThreadTables() }
 
   /// Those of the current thread.
-  @inline(__always)
-  static var current: ThreadTables {
+  @inline(__always) static var current: ThreadTables {
     unsafe ofThreads.object._withUnsafeGuaranteedRef { unsafe unsafeDowncast($0, to: ThreadTables.self) }
   }
 }
@@ -131,8 +124,7 @@ private struct TypeTable<Value: Sendable>: Sendable {
   private var entries = [Entry?](repeating: nil, count: 1)
   private var count = 0
 
-  @inline(__always)
-  subscript(type: ObjectIdentifier, number: UInt32) -> Value? {
+  @inline(__always) subscript(type: ObjectIdentifier, number: UInt32) -> Value? {
     var place = Self.hash(type, number) & (entries.count - 1)
     while let entry = entries[place] {
       if entry.type == type, entry.number == number { return entry.value }
@@ -158,8 +150,7 @@ private struct TypeTable<Value: Sendable>: Sendable {
   }
 
   /// Addresses are multiples of eight, and near to each other.
-  @inline(__always)
-  private static func hash(_ type: ObjectIdentifier, _ number: UInt32) -> Int {
+  @inline(__always) private static func hash(_ type: ObjectIdentifier, _ number: UInt32) -> Int {
     let address = UInt(bitPattern: type) >> 3
     return Int(bitPattern: (address ^ (address >> 7) &+ UInt(number) &* 31) & UInt(Int32.max))
   }

@@ -13,8 +13,7 @@ public struct ListView<Element: Syntax>: RandomAccessCollection, Sendable {
   /// The node that holds the list, if the view was made by it.
   @usableFromInline let holder: AnyNode?
 
-  @inlinable
-  init(tree: SyntaxTree, list: NodeList<Element>, holder: AnyNode? = nil) {
+  @inlinable init(tree: SyntaxTree, list: NodeList<Element>, holder: AnyNode? = nil) {
     self.tree = tree
     self.list = list
     self.holder = holder
@@ -26,8 +25,7 @@ public struct ListView<Element: Syntax>: RandomAccessCollection, Sendable {
   @inlinable public var startIndex: Int { 0 }
   @inlinable public var endIndex: Int { list.count }
 
-  @inlinable
-  public subscript(index: Int) -> TypedView<Element> {
+  @inlinable public subscript(index: Int) -> TypedView<Element> {
     TypedView(tree: tree, handle: tree.pool.handle(index, of: list))
   }
 
@@ -57,8 +55,7 @@ public struct TokenListView: RandomAccessCollection, Sendable {
   /// What a node holds of it.
   public let list: TokenList
 
-  @inlinable
-  init(tree: SyntaxTree, list: TokenList) {
+  @inlinable init(tree: SyntaxTree, list: TokenList) {
     self.tree = tree
     self.list = list
   }

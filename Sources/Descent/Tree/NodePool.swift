@@ -10,8 +10,7 @@ public struct NodePool: ~Copyable, Sendable {
   @inlinable init() {}
 
   /// Makes room for a tree over a number of tokens, so that the pool seldom grows.
-  @inlinable
-  mutating func reserve(tokenCount: Int) { words.reserveCapacity(tokenCount &* 5) }
+  @inlinable mutating func reserve(tokenCount: Int) { words.reserveCapacity(tokenCount &* 5) }
 
   /// Stores a node; its handle is the index of its first word.
   @inlinable @inline(__always)
@@ -21,8 +20,7 @@ public struct NodePool: ~Copyable, Sendable {
   }
 
   /// The tokens of the node at an index.
-  @inlinable
-  package func range(at index: UInt32) -> TokenRange { words.load(TokenRange.self, at: Int(index) &- 2) }
+  @inlinable package func range(at index: UInt32) -> TokenRange { words.load(TokenRange.self, at: Int(index) &- 2) }
 
   /// Makes the tokens of a node reach up to another one.
   mutating func extend(_ index: UInt32, to end: UInt32) {
@@ -30,8 +28,7 @@ public struct NodePool: ~Copyable, Sendable {
   }
 
   /// Every load goes through here.
-  @inlinable
-  package func load<Value: BitwiseCopyable>(_ type: Value.Type, at index: UInt32) -> Value {
+  @inlinable package func load<Value: BitwiseCopyable>(_ type: Value.Type, at index: UInt32) -> Value {
     words.load(Value.self, at: Int(index))
   }
 
@@ -39,8 +36,7 @@ public struct NodePool: ~Copyable, Sendable {
   @inline(__always) var wordCount: Int { words.count }
 
   /// A word of which the caller knows that it is there; the one after the last one means nothing.
-  @inline(__always)
-  func word(uncheckedAt index: UInt32) -> UInt32 { words.value(UInt32.self, uncheckedAt: Int(index)) }
+  @inline(__always) func word(uncheckedAt index: UInt32) -> UInt32 { words.value(UInt32.self, uncheckedAt: Int(index)) }
 
   /// The same for a type that is known at run time only.
   func load(_ type: Any.Type, at index: UInt32) -> Any { words.load(type, at: Int(index)) }
@@ -54,20 +50,17 @@ public struct NodePool: ~Copyable, Sendable {
   }
 
   /// Drops the handles that were collected since the beginning of a list, whose element threw an error.
-  @inlinable
-  mutating func dropList(since start: Int) { scratch.removeAll(from: start) }
+  @inlinable mutating func dropList(since start: Int) { scratch.removeAll(from: start) }
 
   /// Notes where a list begins on the scratch stack.
-  @inlinable
-  package var listStart: Int { scratch.count }
+  @inlinable package var listStart: Int { scratch.count }
 
   /// Adds an element's handle to the list that is being collected.
   @inlinable @inline(__always)
   package mutating func push<Handle: BitwiseCopyable>(_ handle: Handle) { scratch.append(handle) }
 
   /// Moves the handles since the start of a list from the scratch stack into the pool.
-  @inlinable
-  package mutating func finishList<Element: Syntax>(_: Element.Type, since start: Int) -> NodeList<Element> {
+  @inlinable package mutating func finishList<Element: Syntax>(_: Element.Type, since start: Int) -> NodeList<Element> {
     let count = (scratch.count &- start) / WordBuffer.words(of: Element.Handle.self)
     if count == 0 { return NodeList() }
     let first = words.count
@@ -77,8 +70,7 @@ public struct NodePool: ~Copyable, Sendable {
   }
 
   /// The same for the tokens of a list.
-  @inlinable
-  package mutating func finishTokens(since start: Int) -> TokenList {
+  @inlinable package mutating func finishTokens(since start: Int) -> TokenList {
     if scratch.count == start { return TokenList() }
     let list = TokenList(start: UInt32(truncatingIfNeeded: words.count), length: UInt32(scratch.count - start))
     words.append(scratch, from: start)
@@ -87,22 +79,19 @@ public struct NodePool: ~Copyable, Sendable {
   }
 
   /// One token of a list.
-  @inlinable
-  package func token(_ index: Int, of list: TokenList) -> TokenRef {
+  @inlinable package func token(_ index: Int, of list: TokenList) -> TokenRef {
     precondition(index >= 0 && index < list.count, "list index out of range")
     return load(TokenRef.self, index, ofListAt: list.start)
   }
 
   /// The handle of one element of a list.
-  @inlinable
-  package func handle<Element: Syntax>(_ index: Int, of list: NodeList<Element>) -> Element.Handle {
+  @inlinable package func handle<Element: Syntax>(_ index: Int, of list: NodeList<Element>) -> Element.Handle {
     precondition(index >= 0 && index < list.count, "list index out of range")
     return load(Element.Handle.self, index, ofListAt: list.start)
   }
 
   /// One of the handles that begin at a word.
-  @inlinable
-  func load<Handle: BitwiseCopyable>(_: Handle.Type, _ index: Int, ofListAt start: UInt32) -> Handle {
+  @inlinable func load<Handle: BitwiseCopyable>(_: Handle.Type, _ index: Int, ofListAt start: UInt32) -> Handle {
     words.load(Handle.self, at: Int(start) &+ index &* WordBuffer.words(of: Handle.self))
   }
 
@@ -110,21 +99,18 @@ public struct NodePool: ~Copyable, Sendable {
 
   @inlinable var counts: (words: Int, scratch: Int) { (words.count, scratch.count) }
 
-  @inlinable
-  mutating func rewind(to counts: (words: Int, scratch: Int)) {
+  @inlinable mutating func rewind(to counts: (words: Int, scratch: Int)) {
     words.removeAll(from: counts.words)
     scratch.removeAll(from: counts.scratch)
   }
 }
 
 /// A node as it is in the pool, after its range of tokens.
-@frozen @usableFromInline
-struct StoredNode<Node: SyntaxNode>: BitwiseCopyable {
+@frozen @usableFromInline struct StoredNode<Node: SyntaxNode>: BitwiseCopyable {
   @usableFromInline var range: TokenRange
   @usableFromInline var node: Node
 
-  @inlinable
-  init(range: TokenRange, node: Node) {
+  @inlinable init(range: TokenRange, node: Node) {
     self.range = range
     self.node = node
   }

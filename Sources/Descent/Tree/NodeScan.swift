@@ -9,8 +9,7 @@ package struct NodeScan: ~Copyable {
     /// The number of its type, twice, and one more for an end.
     private let bits: UInt32
 
-    @inline(__always)
-    fileprivate init(index: UInt32, type: UInt16, isEnd: Bool = false) {
+    @inline(__always) fileprivate init(index: UInt32, type: UInt16, isEnd: Bool = false) {
       self.index = index
       bits = UInt32(type) &* 2 | (isEnd ? 1 : 0)
     }
@@ -69,8 +68,7 @@ package struct NodeScan: ~Copyable {
   package func node(_ step: Step) -> AnyNode { AnyNode(type: schema.types[Int(step.type)], index: step.index) }
 
   /// The next step; nil after the last one.
-  @inline(__always)
-  package mutating func next() -> Step? {
+  @inline(__always) package mutating func next() -> Step? {
     if stack.count == 0 { return nil }
     let step = stack.removeLast(Step.self)
     if step.isEnd { return step }
@@ -96,8 +94,7 @@ package struct NodeScan: ~Copyable {
   }
 
   /// The last child is pushed first, so that the first one comes off the stack first.
-  @inline(__always)
-  private mutating func pushChildren(of step: Step, inOrder: Bool) {
+  @inline(__always) private mutating func pushChildren(of step: Step, inOrder: Bool) {
     var slots = schema.slotsOfTypes[unchecked: Int(step.type)]
     if slots.isUnknown { slots = findSlots(of: step) }
     let poolCount = tree.pool.wordCount
@@ -137,8 +134,7 @@ package struct NodeScan: ~Copyable {
   /// Passes over the children of the node that has just begun.
   package mutating func skipChildren() { stack.removeAll(from: childrenStart) }
 
-  @inline(__always)
-  private mutating func push(
+  @inline(__always) private mutating func push(
     _ choice: NodeSchema.Choice, at word: UInt32, ofSlot slot: Int, _ top: inout Int, inOrder: Bool
   ) {
     let index = tree.pool.word(uncheckedAt: word)
@@ -160,8 +156,7 @@ package struct NodeScan: ~Copyable {
     top &+= inOrder ? Int(Step.words) : Int(tally.stepWords)
   }
 
-  @inline(__always)
-  private func tally(ofType type: Int) -> Tally { tallies.value(Tally.self, uncheckedAt: type &* 2) }
+  @inline(__always) private func tally(ofType type: Int) -> Tally { tallies.value(Tally.self, uncheckedAt: type &* 2) }
 
   @inline(__always)
   private mutating func set(_ tally: Tally, ofType type: Int) { tallies.set(tally, uncheckedAt: type &* 2) }
@@ -174,8 +169,7 @@ package struct NodeScan: ~Copyable {
     }
   }
 
-  @inline(never)
-  private mutating func findSlots(of step: Step) -> NodeSchema.Slots {
+  @inline(never) private mutating func findSlots(of step: Step) -> NodeSchema.Slots {
     let type = schema.types[Int(step.type)]
     // Without a copy, the schema of the process grows in place.
     schema = NodeSchema()

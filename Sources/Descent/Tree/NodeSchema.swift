@@ -97,8 +97,7 @@ struct NodeSchema: Sendable {
   }
 
   /// The number of the type that an alternative of the choice of a slot holds.
-  @inline(__always)
-  func alternative(_ discriminator: UInt32, of choice: Choice) -> UInt16 {
+  @inline(__always) func alternative(_ discriminator: UInt32, of choice: Choice) -> UInt16 {
     discriminator < choice.count
       ? alternatives[unchecked: Int(choice.start &+ discriminator)] : Self.unknown
   }
@@ -173,6 +172,5 @@ extension SyntaxNode {
 
 extension Array {
   /// The element at an index that the schema itself has made.
-  @inline(__always)
-  subscript(unchecked index: Int) -> Element { unsafe withUnsafeBufferPointer { unsafe $0[index] } }
+  @inline(__always) subscript(unchecked index: Int) -> Element { unsafe withUnsafeBufferPointer { unsafe $0[index] } }
 }

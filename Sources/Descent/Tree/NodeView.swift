@@ -6,8 +6,7 @@ public struct NodeView: Sendable, Hashable {
   public let node: AnyNode
 
   /// Takes a node of this tree, such as a walker meets.
-  @inlinable
-  public init(tree: SyntaxTree, node: AnyNode) {
+  @inlinable public init(tree: SyntaxTree, node: AnyNode) {
     self.tree = tree
     self.node = node
   }
@@ -58,8 +57,7 @@ public struct NodeView: Sendable, Hashable {
   }
 
   /// The view with its static type, if the node is of that type.
-  @inlinable
-  public func `as`<Node: SyntaxNode>(_: Node.Type) -> TypedView<Node>? {
+  @inlinable public func `as`<Node: SyntaxNode>(_: Node.Type) -> TypedView<Node>? {
     node.as(Node.self).map { TypedView(tree: tree, handle: $0) }
   }
 

@@ -26,8 +26,7 @@ public protocol Syntax: BitwiseCopyable, Sendable {
 public protocol SyntaxNode: Syntax where Handle == Ref<Self> {}
 
 extension SyntaxNode {
-  @inlinable
-  public static func node(of handle: Ref<Self>) -> AnyNode { AnyNode(handle) }
+  @inlinable public static func node(of handle: Ref<Self>) -> AnyNode { AnyNode(handle) }
 
   @inlinable @inline(__always)
   public static func store(_ value: Self, over range: TokenRange, in pool: inout NodePool) -> Ref<Self> {
@@ -52,15 +51,13 @@ extension SyntaxChoice {
   public static var choiceName: String { NodeName.of(Self.self) }
 
   /// The node that was chosen.
-  @inlinable
-  public var node: AnyNode {
+  @inlinable public var node: AnyNode {
     let words = words
     return LayoutTable.node(words.handle, chosenIn: Self.self, words.discriminator) ?? firstNode
   }
 
   /// The node of an alternative that this thread meets for the first time.
-  @usableFromInline @inline(never)
-  var firstNode: AnyNode {
+  @usableFromInline @inline(never) var firstNode: AnyNode {
     let words = words
     guard let type = LayoutTable.nodeType(chosenIn: Self.self, words.discriminator, by: { self }) else {
       preconditionFailure("\(Self.self) has an alternative without a node")
@@ -70,16 +67,14 @@ extension SyntaxChoice {
 
   /// The discriminator that what was chosen has in a narrower choice, such as the declaration of a statement, or 0 in a type
   /// of nodes; nil if something else was chosen.
-  @inlinable
-  func discriminator(in target: Any.Type) -> UInt32? {
+  @inlinable func discriminator(in target: Any.Type) -> UInt32? {
     let discriminator = words.discriminator
     let known = CastTable.result(from: Self.self, discriminator, to: target)
     return (known == CastTable.unknown ? firstCast(to: target) : known).discriminator
   }
 
   /// The result of a cast that this thread makes for the first time.
-  @usableFromInline @inline(never)
-  func firstCast(to target: Any.Type) -> CastTable.Result {
+  @usableFromInline @inline(never) func firstCast(to target: Any.Type) -> CastTable.Result {
     let discriminator = words.discriminator
     var result: UInt32?
     if target == Self.self {
@@ -97,8 +92,7 @@ extension SyntaxChoice {
   /// The handle of the node, and the bytes that tell the alternatives apart.
   ///
   /// Bytes that are stored one by one and loaded together keep the processor waiting, so no memory is used.
-  @inlinable
-  var words: (handle: UInt32, discriminator: UInt32) {
+  @inlinable var words: (handle: UInt32, discriminator: UInt32) {
     switch MemoryLayout<Self>.size {
     case 4: return (unsafe unsafeBitCast(self, to: UInt32.self), 0)
     case 5:
@@ -113,21 +107,17 @@ extension SyntaxChoice {
     }
   }
 
-  @inlinable
-  init(words: (handle: UInt32, discriminator: UInt32)) {
+  @inlinable init(words: (handle: UInt32, discriminator: UInt32)) {
     self = unsafe withUnsafeBytes(of: words) { unsafe $0.load(as: Self.self) }
   }
 
-  @inlinable
-  public static func node(of handle: Self) -> AnyNode { handle.node }
+  @inlinable public static func node(of handle: Self) -> AnyNode { handle.node }
 
-  @inlinable
-  public static func store(_ value: Self, over range: TokenRange, in pool: inout NodePool) -> Self { value }
+  @inlinable public static func store(_ value: Self, over range: TokenRange, in pool: inout NodePool) -> Self { value }
 }
 
 /// A node of any type.
-@frozen
-public struct AnyNode: Sendable, Hashable {
+@frozen public struct AnyNode: Sendable, Hashable {
   /// The type of the node.
   public let type: any SyntaxNode.Type
   @usableFromInline package let index: UInt32
@@ -138,8 +128,7 @@ public struct AnyNode: Sendable, Hashable {
   }
 
   /// The node after a handle, without its type.
-  @inlinable
-  package init<Node: SyntaxNode>(_ ref: Ref<Node>) {
+  @inlinable package init<Node: SyntaxNode>(_ ref: Ref<Node>) {
     type = Node.self
     index = ref.index
   }
@@ -149,12 +138,10 @@ public struct AnyNode: Sendable, Hashable {
   package func `as`<Node: SyntaxNode>(_: Node.Type) -> Ref<Node>? { type == Node.self ? Ref(index: index) : nil }
 
   /// The handle of a node that is known to be of the given type.
-  @inlinable
-  package func unchecked<Node: SyntaxNode>(as _: Node.Type) -> Ref<Node> { Ref(index: index) }
+  @inlinable package func unchecked<Node: SyntaxNode>(as _: Node.Type) -> Ref<Node> { Ref(index: index) }
 
   @inlinable
   public static func == (left: Self, right: Self) -> Bool { left.index == right.index && left.type == right.type }
 
-  @inlinable
-  public func hash(into hasher: inout Hasher) { hasher.combine(index) }
+  @inlinable public func hash(into hasher: inout Hasher) { hasher.combine(index) }
 }

@@ -9,25 +9,21 @@ public struct TokenView: Sendable, Hashable {
   public let token: TokenRef
 
   /// Takes a token that a node of this tree holds.
-  @inlinable
-  public init(tree: SyntaxTree, token: TokenRef) {
+  @inlinable public init(tree: SyntaxTree, token: TokenRef) {
     self.tree = tree
     self.token = token
   }
 
   /// The token at an index of the token buffer.
-  @inlinable
-  public init(tree: SyntaxTree, index: Int) {
+  @inlinable public init(tree: SyntaxTree, index: Int) {
     self.init(tree: tree, token: TokenRef(index: index))
   }
 
   /// The index of its kind.
-  @usableFromInline
-  package var kindIndex: UInt8 { tree.kindIndex(of: token) }
+  @usableFromInline package var kindIndex: UInt8 { tree.kindIndex(of: token) }
 
   /// Its kind, among those of the language of the tree.
-  @inlinable
-  public func kind<Kind: TokenKind>(as _: Kind.Type) -> Kind { Kind(index: kindIndex) }
+  @inlinable public func kind<Kind: TokenKind>(as _: Kind.Type) -> Kind { Kind(index: kindIndex) }
 
   /// Whether it should be there and is not.
   public var isMissing: Bool { token.isMissing }

@@ -36,14 +36,12 @@ public struct TreeVisitor {
 
   /// Calls a closure before the children of each node of a type, after the closures that were given before; not if one
   /// of them skips the children or stops.
-  @inlinable
-  public mutating func enter<Node: SyntaxNode>(_: Node.Type, _ body: @escaping (TypedView<Node>) -> Action) {
+  @inlinable public mutating func enter<Node: SyntaxNode>(_: Node.Type, _ body: @escaping (TypedView<Node>) -> Action) {
     addEntering(Node.self) { body(TypedView(tree: $0.tree, handle: $0.node.unchecked(as: Node.self))) }
   }
 
   /// Calls a closure after the children of each node of a type, after the closures that were given before.
-  @inlinable
-  public mutating func leave<Node: SyntaxNode>(_: Node.Type, _ body: @escaping (TypedView<Node>) -> Void) {
+  @inlinable public mutating func leave<Node: SyntaxNode>(_: Node.Type, _ body: @escaping (TypedView<Node>) -> Void) {
     addLeaving(Node.self) { body(TypedView(tree: $0.tree, handle: $0.node.unchecked(as: Node.self))) }
   }
 
@@ -53,8 +51,7 @@ public struct TreeVisitor {
     handlers.append(Handler(type: NodeSchema.number(of: type), enter: body))
   }
 
-  @usableFromInline
-  mutating func addLeaving(_ type: any SyntaxNode.Type, _ body: @escaping (NodeView) -> Void) {
+  @usableFromInline mutating func addLeaving(_ type: any SyntaxNode.Type, _ body: @escaping (NodeView) -> Void) {
     handlers.append(Handler(type: NodeSchema.number(of: type), leave: body))
   }
 

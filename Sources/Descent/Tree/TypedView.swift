@@ -17,8 +17,7 @@ public struct TypedView<Node: Syntax>: Sendable {
   public let handle: Node.Handle
 
   /// Takes a handle that a node of this tree holds.
-  @inlinable
-  package init(tree: SyntaxTree, handle: Node.Handle) {
+  @inlinable package init(tree: SyntaxTree, handle: Node.Handle) {
     self.tree = tree
     self.handle = handle
   }
@@ -32,12 +31,10 @@ public struct TypedView<Node: Syntax>: Sendable {
 
 extension TypedView where Node: SyntaxNode {
   /// The node itself: a struct of handles.
-  @inlinable
-  public var syntax: Node { tree.pool.load(Node.self, at: handle.index) }
+  @inlinable public var syntax: Node { tree.pool.load(Node.self, at: handle.index) }
 
   /// The view of what a field holds: a node, a choice, a list or a token; nil where it may be absent and is.
-  @inlinable
-  public subscript<Child: SyntaxNode>(dynamicMember path: KeyPath<Node, Ref<Child>>) -> TypedView<Child> {
+  @inlinable public subscript<Child: SyntaxNode>(dynamicMember path: KeyPath<Node, Ref<Child>>) -> TypedView<Child> {
     TypedView<Child>(tree: tree, handle: syntax[keyPath: path])
   }
 
@@ -46,13 +43,11 @@ extension TypedView where Node: SyntaxNode {
     syntax[keyPath: path].ref.map { TypedView<Child>(tree: tree, handle: $0) }
   }
 
-  @inlinable
-  public subscript<Child: SyntaxChoice>(dynamicMember path: KeyPath<Node, Child>) -> TypedView<Child> {
+  @inlinable public subscript<Child: SyntaxChoice>(dynamicMember path: KeyPath<Node, Child>) -> TypedView<Child> {
     TypedView<Child>(tree: tree, handle: syntax[keyPath: path])
   }
 
-  @inlinable
-  public subscript<Child: SyntaxChoice>(dynamicMember path: KeyPath<Node, Child?>) -> TypedView<Child>? {
+  @inlinable public subscript<Child: SyntaxChoice>(dynamicMember path: KeyPath<Node, Child?>) -> TypedView<Child>? {
     syntax[keyPath: path].map { TypedView<Child>(tree: tree, handle: $0) }
   }
 
@@ -61,18 +56,15 @@ extension TypedView where Node: SyntaxNode {
     ListView(tree: tree, list: syntax[keyPath: path], holder: AnyNode(handle))
   }
 
-  @inlinable
-  public subscript(dynamicMember path: KeyPath<Node, TokenList>) -> TokenListView {
+  @inlinable public subscript(dynamicMember path: KeyPath<Node, TokenList>) -> TokenListView {
     TokenListView(tree: tree, list: syntax[keyPath: path])
   }
 
-  @inlinable
-  public subscript(dynamicMember path: KeyPath<Node, TokenRef>) -> TokenView {
+  @inlinable public subscript(dynamicMember path: KeyPath<Node, TokenRef>) -> TokenView {
     TokenView(tree: tree, token: syntax[keyPath: path])
   }
 
-  @inlinable
-  public subscript(dynamicMember path: KeyPath<Node, OptionalTokenRef>) -> TokenView? {
+  @inlinable public subscript(dynamicMember path: KeyPath<Node, OptionalTokenRef>) -> TokenView? {
     syntax[keyPath: path].token.map { TokenView(tree: tree, token: $0) }
   }
 }
@@ -101,8 +93,7 @@ extension TypedView where Node: SyntaxChoice {
   /// The view of the chosen node, if it is of the given type.
   ///
   /// - Complexity: constant, one lookup. Where it matters, a `switch` over `syntax` costs nothing.
-  @inlinable
-  public func `as`<Chosen: SyntaxNode>(_ type: Chosen.Type) -> TypedView<Chosen>? {
+  @inlinable public func `as`<Chosen: SyntaxNode>(_ type: Chosen.Type) -> TypedView<Chosen>? {
     if handle.discriminator(in: type) == nil { return nil }
     return TypedView<Chosen>(tree: tree, handle: Ref(index: handle.words.handle))
   }
@@ -110,8 +101,7 @@ extension TypedView where Node: SyntaxChoice {
   /// The view as that of a narrower choice, if one of its alternatives was chosen.
   ///
   ///     let declaration = statement.as(Declaration.self)?.text     // "let a = 1"
-  @inlinable
-  public func `as`<Narrower: SyntaxChoice>(_ type: Narrower.Type) -> TypedView<Narrower>? {
+  @inlinable public func `as`<Narrower: SyntaxChoice>(_ type: Narrower.Type) -> TypedView<Narrower>? {
     guard let discriminator = handle.discriminator(in: type) else { return nil }
     return TypedView<Narrower>(tree: tree, handle: Narrower(words: (handle.words.handle, discriminator)))
   }

@@ -3,29 +3,24 @@ import SystemCalls
 /// Words side by side in memory, appended and taken away at the end.
 ///
 /// An array would ask at every append whether it is shared. This buffer cannot be: it has one owner, which frees it.
-@usableFromInline
-@safe struct WordBuffer: ~Copyable, @unchecked Sendable {
+@usableFromInline @safe struct WordBuffer: ~Copyable, @unchecked Sendable {
   @usableFromInline var base: UnsafeMutableRawPointer
   /// The number of words.
   @usableFromInline var count = 0
   @usableFromInline var capacity: Int
 
-  @inlinable
-  init() {
+  @inlinable init() {
     unsafe base = Self.allocate(0)
     capacity = 0
   }
 
-  @inlinable
-  deinit { unsafe Self.free(base) }
+  @inlinable deinit { unsafe Self.free(base) }
 
-  @usableFromInline
-  static func allocate(_ capacity: Int) -> UnsafeMutableRawPointer {
+  @usableFromInline static func allocate(_ capacity: Int) -> UnsafeMutableRawPointer {
     unsafe Platform.allocate(byteCount: size(of: capacity))
   }
 
-  @usableFromInline
-  static func free(_ base: UnsafeMutableRawPointer) { unsafe Platform.release(base) }
+  @usableFromInline static func free(_ base: UnsafeMutableRawPointer) { unsafe Platform.release(base) }
 
   /// One word more, so that a reader of two words need not ask whether there is a second one.
   private static func size(of capacity: Int) -> Int { (capacity &+ 1) &* 4 }
@@ -35,12 +30,10 @@ import SystemCalls
   static func words<Value: BitwiseCopyable>(of type: Value.Type) -> Int { (MemoryLayout<Value>.size &+ 3) / 4 }
 
   /// Makes room for a number of words in all.
-  @inlinable
-  mutating func reserveCapacity(_ total: Int) { if total > capacity { grow(to: total) } }
+  @inlinable mutating func reserveCapacity(_ total: Int) { if total > capacity { grow(to: total) } }
 
   /// Makes room for a number of words, or for twice as many as before: the copies take time linear in all words.
-  @usableFromInline
-  mutating func grow(to least: Int) { resize(to: max(least, capacity &* 2, 64)) }
+  @usableFromInline mutating func grow(to least: Int) { resize(to: max(least, capacity &* 2, 64)) }
 
   /// Gives back the room that was not needed.
   mutating func shrink() { resize(to: count) }
@@ -58,8 +51,7 @@ import SystemCalls
   }
 
   /// Appends the bytes of a value, the last word filled up with zeros.
-  @inlinable @inline(__always)
-  mutating func append<Value: BitwiseCopyable>(_ value: Value) {
+  @inlinable @inline(__always) mutating func append<Value: BitwiseCopyable>(_ value: Value) {
     let end = count &+ Self.words(of: Value.self)
     if end > capacity { grow(to: end) }
     if MemoryLayout<Value>.size % 4 != 0 {
@@ -70,8 +62,7 @@ import SystemCalls
   }
 
   /// Appends the words of another buffer from one place on.
-  @inlinable
-  mutating func append(_ other: borrowing WordBuffer, from start: Int) {
+  @inlinable mutating func append(_ other: borrowing WordBuffer, from start: Int) {
     precondition(start <= other.count)
     let end = count &+ other.count &- start
     if end > capacity { grow(to: end) }
@@ -86,15 +77,13 @@ import SystemCalls
   }
 
   /// Takes words away at the end.
-  @inlinable
-  mutating func removeAll(from start: Int) {
+  @inlinable mutating func removeAll(from start: Int) {
     precondition(start <= count)
     count = start
   }
 
   /// Takes the last value away.
-  @inline(__always)
-  mutating func removeLast<Value: BitwiseCopyable>(_: Value.Type) -> Value {
+  @inline(__always) mutating func removeLast<Value: BitwiseCopyable>(_: Value.Type) -> Value {
     let start = count &- Self.words(of: Value.self)
     let value: Value = load(Value.self, at: start)
     count = start
@@ -102,28 +91,24 @@ import SystemCalls
   }
 
   /// The value at a place of which the caller knows that there is room for it.
-  @inline(__always)
-  func value<Value: BitwiseCopyable>(_: Value.Type, uncheckedAt place: Int) -> Value {
+  @inline(__always) func value<Value: BitwiseCopyable>(_: Value.Type, uncheckedAt place: Int) -> Value {
     unsafe base.load(fromByteOffset: place &* 4, as: Value.self)
   }
 
   /// Writes a value at a place of which the caller knows that there is room for it, without counting it.
-  @inline(__always)
-  mutating func set<Value: BitwiseCopyable>(_ value: Value, uncheckedAt place: Int) {
+  @inline(__always) mutating func set<Value: BitwiseCopyable>(_ value: Value, uncheckedAt place: Int) {
     unsafe base.storeBytes(of: value, toByteOffset: place &* 4, as: Value.self)
   }
 
   /// The value whose words begin at a place.
-  @inlinable @inline(__always)
-  func load<Value: BitwiseCopyable>(_: Value.Type, at place: Int) -> Value {
+  @inlinable @inline(__always) func load<Value: BitwiseCopyable>(_: Value.Type, at place: Int) -> Value {
     precondition(MemoryLayout<Value>.alignment <= 4)
     precondition(place >= 0 && place &+ Self.words(of: Value.self) <= count, "a handle of another tree")
     return unsafe base.load(fromByteOffset: place &* 4, as: Value.self)
   }
 
   /// Replaces the value whose words begin at a place.
-  @inline(__always)
-  mutating func replace<Value: BitwiseCopyable>(_ value: Value, at place: Int) {
+  @inline(__always) mutating func replace<Value: BitwiseCopyable>(_ value: Value, at place: Int) {
     precondition(place >= 0 && place &+ Self.words(of: Value.self) <= count, "a handle of another tree")
     unsafe base.storeBytes(of: value, toByteOffset: place &* 4, as: Value.self)
   }

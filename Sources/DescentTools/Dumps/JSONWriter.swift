@@ -38,8 +38,7 @@ package struct JSONWriter {
 
   mutating func key(_ name: FieldName) { key(name.count) { $0.append(name) } }
 
-  @inline(__always)
-  private mutating func key(_ count: Int, _ appendName: (inout OutputSpan<UInt8>) -> Void) {
+  @inline(__always) private mutating func key(_ count: Int, _ appendName: (inout OutputSpan<UInt8>) -> Void) {
     buffer.append(upTo: count + 4) { output in
       if needsComma { output.append(UInt8(ascii: ",")) }
       output.append(UInt8(ascii: "\""))

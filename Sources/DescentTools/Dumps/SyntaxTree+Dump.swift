@@ -2,8 +2,10 @@ import Descent
 
 /// The format of a dump: indented lines for reading, an S-expression in the format of tree-sitter, a JSON document
 /// on a single line, the same with arrays and tables instead of names, or one line per node with start, end and name.
-public enum DumpFormat: Sendable {
-  case tree, sexp, json, compactJSON, spans
+public enum DumpFormat: String, CaseIterable, Sendable {
+  case tree, sexp, json
+  case compactJSON = "json-compact"
+  case spans
 }
 
 /// The options of a dump.

@@ -136,15 +136,18 @@ extension GrammarModel {
     return nullable
   }
 
-  func isNullable(_ expression: Expression, _ nullable: Set<Int>) -> Bool {
+  /// Whether an expression can be nothing.
+  ///
+  /// - Parameter conditionsHold: whether conditions hold: one that holds once does not hold for ever.
+  func isNullable(_ expression: Expression, _ nullable: Set<Int>, conditionsHold: Bool = false) -> Bool {
     switch expression {
     case .nothing, .exclusion, .end, .optional, .many: true
-    // A condition that holds once does not hold for ever.
-    case .predicate, .context, .terminal, .characters, .search: false
+    case .terminal, .characters, .search, .predicate(.never): false
+    case .predicate, .context: conditionsHold
     case .rule(let rule): nullable.contains(rule)
-    case .sequence(let parts): parts.allSatisfy { isNullable($0, nullable) }
-    case .choice(let parts): parts.contains { isNullable($0, nullable) }
-    case .list(let element, _, _): isNullable(element, nullable)
+    case .sequence(let parts): parts.allSatisfy { isNullable($0, nullable, conditionsHold: conditionsHold) }
+    case .choice(let parts): parts.contains { isNullable($0, nullable, conditionsHold: conditionsHold) }
+    case .list(let element, _, _): isNullable(element, nullable, conditionsHold: conditionsHold)
     }
   }
 }

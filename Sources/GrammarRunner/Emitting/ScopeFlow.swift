@@ -13,6 +13,7 @@ struct ScopeFlow {
   /// What the rule can begin and end with.
   private(set) var first: Set<Place> = []
   private(set) var last: Set<Place> = []
+  private(set) var canBeEmpty = false
   private(set) var next: [Place: Set<Place>] = [:]
   /// The terminals that stand beside each other in alternatives, in order.
   private var neighbours: Set<[Int]> = []
@@ -40,7 +41,7 @@ struct ScopeFlow {
       return
     }
     findFacts(of: rule)
-    (first, last, _) = facts[rule] ?? ([], [], true)
+    (first, last, canBeEmpty) = facts[rule] ?? ([], [], true)
     for rule in facts.keys { connect(model.rules[rule].expression) }
   }
 

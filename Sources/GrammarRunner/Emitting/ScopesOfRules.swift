@@ -160,7 +160,7 @@ final class ScopesOfRules {
   }
 
   private func endsByItself(_ rule: Int) -> Bool {
-    guard let flow = flows[rule] else { return false }
+    guard let flow = flows[rule], !flow.canBeEmpty else { return false }
     return flow.last.allSatisfy { place in
       guard case .token(let kind) = place else { return false }
       return flow.next[place] == nil || flow.opener(of: kind) != nil

@@ -9,8 +9,7 @@ extension SentenceGenerator {
     var inContexts = Way()
     var contexts: UInt32 = 0
 
-    @inline(__always)
-    func nearest(_ held: UInt32) -> Way {
+    @inline(__always) func nearest(_ held: UInt32) -> Way {
       inContexts.length < anywhere.length && contexts & ~held == 0 ? inContexts : anywhere
     }
 
@@ -51,8 +50,7 @@ extension SentenceGenerator {
   }
 
   /// The way to the nearest alternative that was not used, where a step is written.
-  @inline(__always)
-  func way(from step: Int32) -> Way { distances[Int(step)].nearest(conditions.contexts) }
+  @inline(__always) func way(from step: Int32) -> Way { distances[Int(step)].nearest(conditions.contexts) }
 
   /// Whether to take a way to a new alternative; not for ever, as some are never read as they were written.
   mutating func takes(_ way: Way) -> Bool {

@@ -254,8 +254,7 @@ struct SentenceProgram: Sendable {
   }
 
   /// The children of a sequence or choice.
-  @inline(__always)
-  func range(of step: Step) -> Range<Int> { Int(step.item)..<Int(step.item + step.count) }
+  @inline(__always) func range(of step: Step) -> Range<Int> { Int(step.item)..<Int(step.item + step.count) }
 }
 
 extension Expression {

@@ -95,8 +95,7 @@ struct SentenceWriter {
   /// Adds a token, which a closure appends to the text.
   ///
   /// - Returns: false if it is not read apart from the token before it.
-  @inline(__always)
-  mutating func add(scope: Int, _ append: (inout [UInt8]) -> Void) -> Bool {
+  @inline(__always) mutating func add(scope: Int, _ append: (inout [UInt8]) -> Void) -> Bool {
     let gapStart = text.count
     switch gap {
     case .line:

@@ -6,8 +6,7 @@ struct KindSet: Hashable, Sendable {
 
   init(_ kinds: some Sequence<Int>) { for kind in kinds { insert(kind) } }
 
-  @inline(__always)
-  func contains(_ kind: Int) -> Bool { bits[kind >> 6] >> UInt64(kind & 63) & 1 != 0 }
+  @inline(__always) func contains(_ kind: Int) -> Bool { bits[kind >> 6] >> UInt64(kind & 63) & 1 != 0 }
 
   mutating func insert(_ kind: Int) { bits[kind >> 6] |= 1 << UInt64(kind & 63) }
 
@@ -31,8 +30,7 @@ struct KindSet: Hashable, Sendable {
     return result
   }
 
-  @inline(__always)
-  func intersects(_ other: Self) -> Bool { (bits & other.bits) != .zero }
+  @inline(__always) func intersects(_ other: Self) -> Bool { (bits & other.bits) != .zero }
 
   var isEmpty: Bool { bits == .zero }
 

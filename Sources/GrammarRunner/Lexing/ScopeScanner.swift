@@ -7,9 +7,7 @@ import GrammarNotation
 /// A match is told by its class: the set of kinds that the text can be. A terminal that a lexical rule matches, too, is
 /// only a terminal, unless the rule lists it as one of its alternatives.
 struct ScopeScanner: Sendable {
-  /// No token matches.
-  static let unknownClass: Int32 = 0
-  /// The end of the source.
+  /// The class of the end of the source; where no token matches, the class is 0.
   static let endClass: Int32 = 1
 
   /// The kinds of each class.
@@ -160,8 +158,7 @@ struct ScopeScanner: Sendable {
   }
 
   /// The token or trivia with the longest match in a scope; its class is -1 if nothing matches, -2 for trivia.
-  @inline(__always)
-  func match(
+  @inline(__always) func match(
     _ bytes: borrowing Span<UInt8>, from start: Int, to end: Int, scope: Int, _ failures: inout FailedMatches
   ) -> (found: Int32, end: Int) {
     if start < failures.end { return matchAmongFailures(bytes, from: start, to: end, scope: scope, &failures) }
@@ -186,8 +183,7 @@ struct ScopeScanner: Sendable {
   }
 
   /// The same where an earlier match has failed: it stops where that was bound to fail.
-  @inline(never)
-  private func matchAmongFailures(
+  @inline(never) private func matchAmongFailures(
     _ bytes: borrowing Span<UInt8>, from start: Int, to end: Int, scope: Int, _ failures: inout FailedMatches
   ) -> (found: Int32, end: Int) {
     var row = starts[scope]

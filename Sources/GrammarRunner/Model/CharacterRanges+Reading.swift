@@ -45,20 +45,4 @@ extension CharacterRanges {
     case nil: return nil
     }
   }
-
-  /// The class as it is written.
-  var text: String {
-    func sign(_ value: UInt32) -> String {
-      switch value {
-      case 0x0A: "\\n"
-      case 0x0D: "\\r"
-      case 0x09: "\\t"
-      case 0x5B, 0x5C, 0x5D, 0x5E, 0x2D: "\\\(Character(Unicode.Scalar(UInt8(value))))"
-      case 0x20...0x7E: String(Character(Unicode.Scalar(UInt8(value))))
-      default: "\\u{\(String(value, radix: 16, uppercase: true))}"
-      }
-    }
-    let inside = ranges.map { $0.count == 1 ? sign($0.lowerBound) : "\(sign($0.lowerBound))-\(sign($0.upperBound))" }
-    return "[\(isNegated ? "^" : "")\(inside.joined())]"
-  }
 }

@@ -98,8 +98,7 @@ extension Expression {
   /// Calls a function for it, and for all that is inside unless the function returns false, in order.
   ///
   /// It is never inlined: what is visited is small, and so is what the compiler has to do then.
-  @inline(never)
-  func walk(_ goesInside: (Expression) -> Bool) {
+  @inline(never) func walk(_ goesInside: (Expression) -> Bool) {
     var waiting = [self]
     while let next = waiting.popLast() { if goesInside(next) { waiting += next.parts.reversed() } }
   }

@@ -94,8 +94,6 @@ struct GrammarModel: Sendable {
     }
   }
 
-  subscript(name: String) -> Int? { numbers[name] }
-
   private mutating func addScope(_ view: TypedView<GrammarNotation.Rule>, _ rule: Int) {
     var scope = Scope(rule: rule, trivia: [], isAcrossLines: false)
     for alternative in view.alternatives {

@@ -77,7 +77,6 @@ struct NodeLayout: Sendable {
 
 /// A rule of a program.
 struct ProgramRule: Sendable {
-  var name: String
   var body: Int32 = 0
   /// The layout, if the rule describes a node.
   var layout: NodeLayout?
@@ -140,15 +139,12 @@ struct GrammarProgram: Sendable {
   var tailCandidates: [TailCandidate] = []
   var rules: [ProgramRule] = []
   var start: Int32 = 0
-  var fieldNames: [String] = []
   /// Whether line ends count, for each scope.
   var scopesAcrossLines: [Bool] = []
   /// Whether there is anything between tokens, for each scope.
   var scopesWithTrivia: [Bool] = []
   /// Whether a condition compares the texts of tokens.
   var comparesTexts = false
-  /// The number of classes of tokens.
-  var classCount = 0
   /// The kinds of tokens that are terminals of the grammar.
   var terminals = KindSet()
 }

@@ -21,18 +21,16 @@ final class ProgramBuilder {
 
   init(_ model: GrammarModel, _ tokens: TokenKinds, _ scanner: ScopeScanner, reachable: [Int]) {
     (self.model, self.tokens, self.scanner) = (model, tokens, scanner)
-    program.classCount = scanner.kinds.count
     program.terminals = tokens.terminals
     program.start = Int32(model.start)
     program.scopesAcrossLines = model.scopes.map(\.isAcrossLines)
     program.scopesWithTrivia = model.scopes.map { !$0.trivia.isEmpty }
-    program.rules = model.rules.map { ProgramRule(name: $0.name) }
+    program.rules = model.rules.map { _ in ProgramRule() }
     for rule in model.rulesWithScopes { program.rules[rule].scope = Int32(model.scope(ofRule: rule) ?? 0) }
     for rule in reachable where model.rules[rule].kind != .lexical {
       if model.rules[rule].kind == .choice { compileChoice(rule) } else { compileBody(rule) }
       if model.rules[rule].kind == .node { program.rules[rule].layout = layout(of: rule) }
     }
-    program.fieldNames = fieldIDs.sorted { $0.value < $1.value }.map(\.key)
   }
 
   func compileBody(_ rule: Int) {

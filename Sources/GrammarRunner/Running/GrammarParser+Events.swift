@@ -29,8 +29,7 @@ struct GrammarObservation {
 // With an observer, a source is parsed twice: events refer to tokens, which a grammar with scopes finds while it parses.
 extension GrammarParser {
   /// Runs a rule as a production that the observer sees.
-  @inline(never)
-  mutating func observed(_ rule: Int32, _ body: (inout Self) -> Bool) -> Bool {
+  @inline(never) mutating func observed(_ rule: Int32, _ body: (inout Self) -> Bool) -> Bool {
     guard let name = observation?.names[Int(rule)] else { return body(&self) }
     notify(.entered(name, from: tokenIndex))
     let isMatch = body(&self)
@@ -40,8 +39,7 @@ extension GrammarParser {
   }
 
   /// Tells the observer of an event, after the diagnostics that it does not know yet.
-  @inline(never)
-  mutating func notify(_ event: ParserEvent) {
+  @inline(never) mutating func notify(_ event: ParserEvent) {
     guard let observation else { return }
     let moment = ParserMoment(parse: observation.parse, position: tokenIndex, isSpeculating: !isBuilding)
     self.observation?.reportedCount = diagnostics.count

@@ -101,8 +101,7 @@ extension GrammarParser {
     return runUnobservedNode(rule, field, minimum)
   }
 
-  @inline(__always)
-  private mutating func runUnobservedNode(_ rule: Int32, _ field: Int32, _ minimum: Int32) -> Bool {
+  @inline(__always) private mutating func runUnobservedNode(_ rule: Int32, _ field: Int32, _ minimum: Int32) -> Bool {
     // The operand of a prefix operator ends where the expression around it does, if not before.
     var own: Int32 = 0
     if !program.rules[Int(rule)].prefixLevels.isEmpty {
@@ -136,8 +135,7 @@ extension GrammarParser {
   }
 
   /// Enters the scope of a rule, if it has one; returns the scope around, and where that was entered.
-  @inline(__always)
-  mutating func enterScope(of rule: Int32) -> (scope: Int32, entry: ScopeEntry) {
+  @inline(__always) mutating func enterScope(of rule: Int32) -> (scope: Int32, entry: ScopeEntry) {
     let outer = (scope, entry)
     let own = program.rules[Int(rule)].scope
     if own >= 0, own != scope { enter(own) }
@@ -145,8 +143,7 @@ extension GrammarParser {
   }
 
   /// Goes back to the scope around a rule.
-  @inline(__always)
-  mutating func leave(to outer: (scope: Int32, entry: ScopeEntry)) {
+  @inline(__always) mutating func leave(to outer: (scope: Int32, entry: ScopeEntry)) {
     if scope == outer.scope { return }
     (scope, entry) = outer
     // The next token may have been looked for in the same scope, but after other white space.
@@ -177,8 +174,7 @@ extension GrammarParser {
     return runUnobservedChoice(rule, field, minimum)
   }
 
-  @inline(__always)
-  private mutating func runUnobservedChoice(_ rule: Int32, _ field: Int32, _ minimum: Int32) -> Bool {
+  @inline(__always) private mutating func runUnobservedChoice(_ rule: Int32, _ field: Int32, _ minimum: Int32) -> Bool {
     if !isBuilding { return tryRule(rule, minimum: minimum) { $0.runChoiceBody(rule, field, minimum) } }
     return runChoiceBody(rule, field, minimum)
   }

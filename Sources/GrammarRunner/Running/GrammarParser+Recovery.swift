@@ -4,8 +4,7 @@ extension GrammarParser {
   // MARK: Open operations
 
   /// Forgets the innermost open operation.
-  @inline(__always)
-  mutating func close() {
+  @inline(__always) mutating func close() {
     open.removeLast()
     if stopsAround.count >= open.count, !stopsAround.isEmpty { stopsAround.removeLast() }
   }

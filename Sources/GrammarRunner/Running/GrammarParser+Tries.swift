@@ -58,8 +58,7 @@ extension GrammarParser {
   /// Whether something that need not be there is.
   ///
   /// - Parameter index: the operation around it.
-  @inline(__always)
-  mutating func shouldTake(_ child: Int32, of index: Int32) -> Bool {
+  @inline(__always) mutating func shouldTake(_ child: Int32, of index: Int32) -> Bool {
     peek()
     let facts = program.facts[Int(index)]
     let isPossible =
@@ -75,8 +74,7 @@ extension GrammarParser {
   }
 
   /// Whether the next token can come after an operation as well.
-  @inline(__always)
-  private mutating func mayFollow(_ facts: OperationFacts) -> Bool {
+  @inline(__always) private mutating func mayFollow(_ facts: OperationFacts) -> Bool {
     facts.follow.contains(TokenKinds.outside) || at(facts.follow)
   }
 

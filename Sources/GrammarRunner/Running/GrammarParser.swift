@@ -80,8 +80,6 @@ struct GrammarParser: ~Copyable {
   var candidates: [Int32] = []
   /// The position at which the last try failed.
   var furthest = 0
-  /// Whether anything looked at the end of the source.
-  var hasSeenEnd = false
 
   /// Whom the parser tells what it does.
   var observation: GrammarObservation?
@@ -180,8 +178,7 @@ struct GrammarParser: ~Copyable {
   // MARK: Tokens
 
   /// Finds the token after the position.
-  @inline(__always)
-  mutating func peek() { if next.position != position || next.scope != scope { scan() } }
+  @inline(__always) mutating func peek() { if next.position != position || next.scope != scope { scan() } }
 
   private mutating func scan() {
     // The token is stored while its bytes are borrowed.
@@ -192,7 +189,6 @@ struct GrammarParser: ~Copyable {
     if entry.position == position { (place, startsLine) = (entry.start, entry.startsLine) }
     while true {
       if place >= end {
-        hasSeenEnd = true
         next = NextToken(
           position: position, scope: scope, start: end, end: end, tokenClass: ScopeScanner.endClass, startsLine: true)
         return
@@ -214,8 +210,7 @@ struct GrammarParser: ~Copyable {
   }
 
   /// Consumes the next token.
-  @inline(__always)
-  mutating func consume() {
+  @inline(__always) mutating func consume() {
     if isBuilding {
       addToken()
     } else {
@@ -224,8 +219,7 @@ struct GrammarParser: ~Copyable {
   }
 
   /// Puts the next token into the tree and goes after it.
-  @inline(__always)
-  mutating func addToken() {
+  @inline(__always) mutating func addToken() {
     var flags: TokenFlags = next.startsLine ? .startsLine : []
     if next.start == position { flags.insert(.leadingGlued) }
     tree.append(
@@ -235,8 +229,7 @@ struct GrammarParser: ~Copyable {
   }
 
   /// Whether the next token is of one of several kinds.
-  @inline(__always)
-  mutating func at(_ kinds: KindSet) -> Bool {
+  @inline(__always) mutating func at(_ kinds: KindSet) -> Bool {
     peek()
     return scanner.kinds[Int(next.tokenClass)].intersects(kinds)
   }

@@ -23,8 +23,7 @@ struct KeyPrefix: Comparable {
     private var number: UInt64 = 0
     private var unused: UInt64 = 64
 
-    @inline(__always)
-    mutating func append(_ scalar: Int32) -> Room {
+    @inline(__always) mutating func append(_ scalar: Int32) -> Room {
       let value = UInt64(scalar)
       switch scalar {
       case 0x61...0x7A: append(5 + value - 0x61, bits: 5)
@@ -37,8 +36,7 @@ struct KeyPrefix: Comparable {
       return unused > 0 ? .left : .full
     }
 
-    @inline(__always)
-    private mutating func append(_ code: UInt64, bits: UInt64) {
+    @inline(__always) private mutating func append(_ code: UInt64, bits: UInt64) {
       let cut = bits > unused ? bits - unused : 0
       unused -= bits - cut
       number |= (code >> cut) << unused

@@ -14,16 +14,14 @@ struct KeyScalars {
   }
 
   /// The next scalar, or -1 at the end, which is less than any scalar.
-  @inline(__always)
-  mutating func next(in bytes: ContiguousArray<UInt8>) -> Int32 {
+  @inline(__always) mutating func next(in bytes: ContiguousArray<UInt8>) -> Int32 {
     guard pending == 0, offset < end, bytes[offset] < 0x80 else { return nextSlowly(in: bytes) }
     let byte = bytes[offset]
     offset += 1
     return Int32(byte.foldedASCII)
   }
 
-  @inline(never)
-  private mutating func nextSlowly(in bytes: ContiguousArray<UInt8>) -> Int32 {
+  @inline(never) private mutating func nextSlowly(in bytes: ContiguousArray<UInt8>) -> Int32 {
     if pending != 0 {
       defer { pending >>= 32 }
       return Int32(truncatingIfNeeded: pending)

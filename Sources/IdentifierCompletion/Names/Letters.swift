@@ -3,8 +3,7 @@ enum WalkStep { case `continue`, stop }
 
 extension ContiguousArray<UInt8> {
   /// Calls a closure with each letter in a range.
-  @inline(__always)
-  func forEachLetter(in range: Range<Int>, _ shape: NameShape, _ body: (Letter) -> WalkStep) {
+  @inline(__always) func forEachLetter(in range: Range<Int>, _ shape: NameShape, _ body: (Letter) -> WalkStep) {
     switch shape {
     case .ascii:
       for offset in range where body(Letter(ascii: self[offset], at: offset)) == .stop { return }
@@ -26,8 +25,7 @@ extension ContiguousArray<UInt8> {
   }
 
   /// The scalar at an offset of well-formed UTF-8, and its length in bytes.
-  @inline(__always)
-  func scalar(at offset: Int) -> (Unicode.Scalar, length: Int) {
+  @inline(__always) func scalar(at offset: Int) -> (Unicode.Scalar, length: Int) {
     let first = UInt32(self[offset])
     func continuation(_ index: Int) -> UInt32 { UInt32(self[offset + index] & 0x3F) }
     let (value, length): (UInt32, Int) =
@@ -43,8 +41,7 @@ extension ContiguousArray<UInt8> {
 
 extension NamePool {
   /// Calls a closure with each letter of a name.
-  @inline(__always)
-  func forEachLetter(of name: Int, _ body: (Letter) -> WalkStep) {
+  @inline(__always) func forEachLetter(of name: Int, _ body: (Letter) -> WalkStep) {
     bytes.forEachLetter(in: range(of: name), shape(of: name), body)
   }
 

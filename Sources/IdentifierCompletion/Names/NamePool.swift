@@ -17,8 +17,7 @@ struct NamePool: Sendable {
   func text(in range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   /// The first byte of a name, or of the next one if the name is empty.
-  @inline(__always)
-  func firstByte(of name: Int) -> UInt8 {
+  @inline(__always) func firstByte(of name: Int) -> UInt8 {
     let start = Int(starts[name])
     return start < bytes.count ? bytes[start] : 0
   }

@@ -46,22 +46,19 @@ struct NameSummary {
     }
   }
 
-  @inline(__always)
-  private mutating func insert(_ column: SummaryColumn) {
+  @inline(__always) private mutating func insert(_ column: SummaryColumn) {
     if column.place < 64 { bits.0 |= 1 << UInt64(column.place) } else { bits.1 |= 1 << UInt64(column.place - 64) }
   }
 
   /// Calls a closure with the index of each column that is set.
-  @inline(__always)
-  func forEachColumn(_ body: (Int) -> Void) {
+  @inline(__always) func forEachColumn(_ body: (Int) -> Void) {
     bits.0.forEachBit(body)
     bits.1.forEachBit { body($0 + 64) }
   }
 }
 
 extension UInt64 {
-  @inline(__always)
-  func forEachBit(_ body: (Int) -> Void) {
+  @inline(__always) func forEachBit(_ body: (Int) -> Void) {
     var rest = self
     while rest != 0 {
       body(rest.trailingZeroBitCount)

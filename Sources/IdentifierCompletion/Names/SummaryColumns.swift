@@ -43,8 +43,7 @@ struct SummaryColumns: Sendable {
     summary.forEachColumn { columns[place.first + $0][place.lane] |= place.bit }
   }
 
-  @inline(__always)
-  func shape(of name: Int) -> NameShape {
+  @inline(__always) func shape(of name: Int) -> NameShape {
     let place = Place(of: name)
     func bit(_ number: Int) -> UInt8 {
       columns[place.first + SummaryColumn.firstOfShape + number][place.lane] & place.bit == 0 ? 0 : 1
@@ -116,8 +115,7 @@ extension SummaryColumns {
   private static let leastGroup = 64
 
   /// - Parameter set: Returns the matching names of the set whose columns begin at an index.
-  @inline(__always)
-  private func forEachGroup(
+  @inline(__always) private func forEachGroup(
     in set: (_ first: Int) -> NameSet, _ body: (borrowing ContiguousArray<Int>) -> WalkStep
   ) {
     var group: ContiguousArray<Int> = []

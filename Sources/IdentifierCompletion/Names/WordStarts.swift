@@ -5,8 +5,7 @@ extension LetterKind {
   /// A letter begins a word after a letter of another kind, except a lowercase letter after an uppercase one. The
   /// last of several uppercase letters begins a word if a lowercase letter follows.
   /// - Parameter next: The kind of the next letter; nil at the end.
-  @inline(__always)
-  func beginsWord(after previous: LetterKind, before next: LetterKind?) -> Bool {
+  @inline(__always) func beginsWord(after previous: LetterKind, before next: LetterKind?) -> Bool {
     switch self {
     case .other, .mark: false
     case .digit: previous != .digit
@@ -18,8 +17,7 @@ extension LetterKind {
 
 extension ContiguousArray<UInt8> {
   /// Calls a closure with each letter of a name, and true if it begins a word.
-  @inline(__always)
-  func forEachWordLetter(
+  @inline(__always) func forEachWordLetter(
     in range: Range<Int>, _ shape: NameShape, _ body: (Letter, _ isStart: Bool) -> WalkStep
   ) {
     var previous = LetterKind.other
@@ -50,11 +48,9 @@ struct ASCIIWordStarts {
   /// The kind used before the first and after the last letter.
   static let outside = Kind(LetterKind.other.rawValue)
 
-  @inline(__always)
-  func kind(of byte: UInt8) -> Kind { kinds[Int(byte)] }
+  @inline(__always) func kind(of byte: UInt8) -> Kind { kinds[Int(byte)] }
 
-  @inline(__always)
-  func isStart(_ kind: Kind, after previous: Kind, before next: Kind) -> Bool {
+  @inline(__always) func isStart(_ kind: Kind, after previous: Kind, before next: Kind) -> Bool {
     answers >> (previous << 4 | kind << 2 | next) & 1 != 0
   }
 

@@ -18,8 +18,7 @@ struct BestNames {
 
   var isFull: Bool { entries.count >= limit }
 
-  @inline(__always)
-  func wouldAccept(_ entry: Entry) -> Bool { !isFull || limit > 0 && entries[0].isWorse(than: entry) }
+  @inline(__always) func wouldAccept(_ entry: Entry) -> Bool { !isFull || limit > 0 && entries[0].isWorse(than: entry) }
 
   mutating func offer(_ entry: Entry) {
     guard wouldAccept(entry) else { return }

@@ -56,8 +56,7 @@ struct HumpPattern {
     /// All ways reached so far.
     var all: UInt64 = 1
 
-    @inline(__always)
-    mutating func run(
+    @inline(__always) mutating func run(
       _ pattern: borrowing HumpPattern, over name: Int, of pool: borrowing NamePool,
       _ afterStep: (Letter, _ state: UInt64) -> Void
     ) {
@@ -69,15 +68,13 @@ struct HumpPattern {
     }
 
     /// Reads a letter that matches the typed letters at some positions.
-    @inline(__always)
-    mutating func step(_ places: UInt64, ofCapitals capitals: UInt64, isStart: Bool) {
+    @inline(__always) mutating func step(_ places: UInt64, ofCapitals capitals: UInt64, isStart: Bool) {
       state = (isStart ? all & places : state & places & ~capitals) << 1
       all |= state
     }
   }
 
-  @inline(__always)
-  private func places(of letter: Letter, _ pool: borrowing NamePool) -> UInt64 {
+  @inline(__always) private func places(of letter: Letter, _ pool: borrowing NamePool) -> UInt64 {
     if letter.range.count == 1 { return masks[UInt8(truncatingIfNeeded: letter.folded)] }
     var places: UInt64 = 0
     for (place, typed) in typed.letters.enumerated() where typed.matchesWithoutCase(letter, of: pool) {

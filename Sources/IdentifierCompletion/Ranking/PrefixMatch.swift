@@ -1,7 +1,6 @@
 extension TypedText {
   /// True if the letters of the text are a prefix of a name whose key begins with that of the text.
-  @inline(__always)
-  func begins(_ name: Int, of pool: borrowing NamePool) -> Bool {
+  @inline(__always) func begins(_ name: Int, of pool: borrowing NamePool) -> Bool {
     endOfBeginning(of: name, in: pool) != nil
   }
 
@@ -18,8 +17,7 @@ extension TypedText {
     return asksNothingOfASCII || pool.bytes.have(demandedASCII, in: range) ? end : nil
   }
 
-  @inline(never)
-  private func endOfLetters(of name: Int, in pool: borrowing NamePool) -> Int? {
+  @inline(never) private func endOfLetters(of name: Int, in pool: borrowing NamePool) -> Int? {
     var end = pool.range(of: name).lowerBound
     var matched = 0
     pool.forEachLetter(of: name) { letter in
@@ -34,8 +32,7 @@ extension TypedText {
 
 extension ContiguousArray<UInt8> {
   /// True if each byte is a `Character` unless a mark follows.
-  @inline(__always)
-  fileprivate func isSimpleASCII(in range: Range<Int>) -> Bool {
+  @inline(__always) fileprivate func isSimpleASCII(in range: Range<Int>) -> Bool {
     for offset in range where self[offset] >= 0x80 || self[offset] == 0x0D { return false }
     return true
   }

@@ -109,8 +109,7 @@ extension RankedSearch {
   }
 
   /// The same for all names that satisfy a demand, in groups, which is faster for many names.
-  @inline(__always)
-  private func offer(
+  @inline(__always) private func offer(
     allOf demand: SummaryDemand, _ weight: Weight, to best: inout BestNames, if matches: (Int) -> Bool
   ) {
     var candidates = Candidates()
@@ -129,8 +128,7 @@ extension RankedSearch {
   }
 
   /// - Returns: nil for an excluded name.
-  @inline(__always)
-  private func entry(_ name: Int, _ weight: Weight) -> BestNames.Entry? {
+  @inline(__always) private func entry(_ name: Int, _ weight: Weight) -> BestNames.Entry? {
     weight(name).map { BestNames.Entry(name: name, weight: $0.isNaN ? -.infinity : $0) }
   }
 

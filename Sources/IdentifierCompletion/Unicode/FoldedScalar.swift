@@ -28,8 +28,7 @@ enum LetterKind: UInt8 {
 
 extension UInt8 {
   /// The ASCII byte, lowercased if it is an uppercase letter.
-  @inline(__always)
-  var foldedASCII: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
+  @inline(__always) var foldedASCII: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
 }
 
 extension FoldedScalar {

@@ -58,23 +58,20 @@ struct TypedLetter {
   }
 
   /// True if an ASCII letter matches.
-  @inline(__always)
-  func matches(ascii byte: UInt8) -> Bool {
+  @inline(__always) func matches(ascii byte: UInt8) -> Bool {
     UInt32(byte.foldedASCII) == folded && (demandedASCII == 0 || demandedASCII == byte)
   }
 
   /// True if a letter matches.
   ///
   /// - Parameter pool: The pool that contains the letter.
-  @inline(__always)
-  func matches(_ letter: Letter, of pool: borrowing NamePool) -> Bool {
+  @inline(__always) func matches(_ letter: Letter, of pool: borrowing NamePool) -> Bool {
     guard folded == letter.folded else { return false }
     if letter.range.count == 1 { return demandedASCII == 0 || demandedASCII == pool.bytes[letter.range.lowerBound] }
     return demand == .nothing || demand == .uppercase && letter.kind == .uppercase || isSame(as: letter, of: pool)
   }
 
-  @inline(never)
-  private func isSame(as letter: Letter, of pool: borrowing NamePool) -> Bool {
+  @inline(never) private func isSame(as letter: Letter, of pool: borrowing NamePool) -> Bool {
     switch demand {
     case .nothing, .uppercase: false
     case .sameMarks: pool.text(in: letter.range).lowercased() == character?.lowercased()

@@ -111,8 +111,7 @@ struct FileRuleReader {
   }
 
   // Not inlined, since the optimizer of Swift 6.3 fails on what it makes of it then.
-  @inline(never)
-  private mutating func report(_ error: QueryError, _ language: AnyLanguage) {
+  @inline(never) private mutating func report(_ error: QueryError, _ language: AnyLanguage) {
     if let construct = source.construct, case .pattern(let wrong) = error.reason,
       wrong.reason == .notConstruct(construct.value)
     {

@@ -16,8 +16,7 @@ struct ArithmeticOperators: OperatorGrammar {
     static let power = InfixBinding(rank: 7, associativity: .right)
   }
 
-  @inline(__always)
-  func infix(at parser: inout ArithmeticParser) -> InfixBinding? {
+  @inline(__always) func infix(at parser: inout ArithmeticParser) -> InfixBinding? {
     let binding: InfixBinding
     switch parser.kind {
     case .plus, .minus: binding = Rank.sum

@@ -13,8 +13,7 @@ struct JSONEscape {
   }
 
   /// Reads the escape that begins with the backslash at an offset.
-  @inline(__always)
-  static func read(_ source: borrowing Span<UInt8>, at start: Int) -> Self {
+  @inline(__always) static func read(_ source: borrowing Span<UInt8>, at start: Int) -> Self {
     let byte = source[start &+ 1]
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Self(length: 2, scalar: UInt32(byte))

@@ -4,8 +4,7 @@ import Descent
 
 extension JSONLexer {
   /// Scans a malformed string and reports each error in it; returns its end.
-  @inline(never)
-  mutating func malformedString(_ source: borrowing Span<UInt8>, from start: Int) -> Int {
+  @inline(never) mutating func malformedString(_ source: borrowing Span<UInt8>, from start: Int) -> Int {
     let quote = source[start]
     var position = start + 1
     var lineEnds: [FixIt.Edit] = []
@@ -68,8 +67,7 @@ extension JSONLexer {
   }
 
   /// Scans a malformed number and reports its errors; returns its end.
-  @inline(never)
-  mutating func malformedNumber(_ source: borrowing Span<UInt8>, from start: Int) -> Int {
+  @inline(never) mutating func malformedNumber(_ source: borrowing Span<UInt8>, from start: Int) -> Int {
     var end = start
     while source[end].isPartOfJSONNumber { end += 1 }
     let reported = state.diagnostics.count

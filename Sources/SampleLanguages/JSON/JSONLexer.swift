@@ -85,8 +85,7 @@ public struct JSONLexer: Lexer {
   }
 
   /// Skips white space; returns the byte after it.
-  @inline(__always)
-  private static func skipWhiteSpace(
+  @inline(__always) private static func skipWhiteSpace(
     _ source: borrowing Span<UInt8>, _ position: inout Int, _ flags: inout TokenFlags
   ) -> UInt8 {
     var byte = source[position]
@@ -128,8 +127,7 @@ public struct JSONLexer: Lexer {
   }
 
   /// The end of the number that begins with a digit or a minus sign; nil if the number is malformed.
-  @inline(__always)
-  private static func endOfNumber(_ source: borrowing Span<UInt8>, from start: Int) -> Int? {
+  @inline(__always) private static func endOfNumber(_ source: borrowing Span<UInt8>, from start: Int) -> Int? {
     var position = start
     if source[position] == UInt8(ascii: "-") { position &+= 1 }
     if source[position] == UInt8(ascii: "0") {
@@ -165,8 +163,7 @@ public struct JSONLexer: Lexer {
 
 extension Span where Element == UInt8 {
   /// The first offset, from `start` on, that does not hold an ASCII character that represents itself in a string.
-  @inline(__always)
-  fileprivate func endOfPlainCharacters(from start: Int) -> Int {
+  @inline(__always) fileprivate func endOfPlainCharacters(from start: Int) -> Int {
     var position = start
     while true {
       // The subtractions set the highest bit of each byte that is a quote, a backslash or less than a space, by a
@@ -183,8 +180,7 @@ extension Span where Element == UInt8 {
   }
 
   /// Skips digits; returns true if there was at least one.
-  @inline(__always)
-  func skipDigits(_ position: inout Int) -> Bool {
+  @inline(__always) func skipDigits(_ position: inout Int) -> Bool {
     let start = position
     while self[position].isDecimalDigit { position &+= 1 }
     return position > start
@@ -192,17 +188,14 @@ extension Span where Element == UInt8 {
 }
 
 extension UInt8 {
-  @inline(__always)
-  var isDecimalDigit: Bool { self &- UInt8(ascii: "0") < 10 }
+  @inline(__always) var isDecimalDigit: Bool { self &- UInt8(ascii: "0") < 10 }
 
-  @inline(__always)
-  var isPartOfJSONWord: Bool {
+  @inline(__always) var isPartOfJSONWord: Bool {
     isDecimalDigit || (self | 0x20) &- UInt8(ascii: "a") < 26 || self == UInt8(ascii: "_")
   }
 
   /// True if the byte belongs to a number, or to a malformed one.
-  @inline(__always)
-  var isPartOfJSONNumber: Bool {
+  @inline(__always) var isPartOfJSONNumber: Bool {
     isPartOfJSONWord || self == UInt8(ascii: ".") || self == UInt8(ascii: "+") || self == UInt8(ascii: "-")
   }
 }

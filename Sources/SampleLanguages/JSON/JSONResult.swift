@@ -66,8 +66,7 @@ extension JSONMemberResult {
 
 extension JSONParser {
   /// Reports the token in place of a member's name if it is not a string, and consumes it.
-  @inline(never)
-  fileprivate mutating func nameWithoutQuotes() -> TokenRef {
+  @inline(never) fileprivate mutating func nameWithoutQuotes() -> TokenRef {
     if at(JSONToken.unquotedNames) { reportWordAsName() }
     return expect(JSONToken.names, as: .string)
   }

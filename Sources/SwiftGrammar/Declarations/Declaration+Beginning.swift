@@ -20,8 +20,7 @@ extension Declaration {
   ///
   ///     open(file)         // a call
   ///     open class File {} // a declaration
-  @inline(__always)
-  static func begins(at parser: borrowing SwiftParser) -> Bool {
+  @inline(__always) static func begins(at parser: borrowing SwiftParser) -> Bool {
     if certain.contains(parser.kind) { return true }
     return possible.contains(parser.kind) && begins(in: parser, ahead: 0)
   }

@@ -23,15 +23,13 @@ public struct ExpressionElement: SwiftNode, ListElement {
 
 extension Parser where L == SwiftLanguage {
   /// Parses the arguments of a call or the elements of a tuple, in parentheses or in other delimiters.
-  @inline(__always)
-  mutating func arguments(in style: SyntaxListStyle<SwiftToken>) -> NodeList<ExpressionElement> {
+  @inline(__always) mutating func arguments(in style: SyntaxListStyle<SwiftToken>) -> NodeList<ExpressionElement> {
     with(.allowed) { $0.list(ExpressionElement.self, in: style, until: { $0.isCloserMissing }) }
   }
 
   /// True if a declaration or statement begins at the current token on a new line, so that the closing delimiter is
   /// missing. Among arguments, such a keyword is otherwise a label, or on a new line in a pattern: `.pair(⏎let x, y)`.
-  @inline(__always)
-  var isCloserMissing: Bool {
+  @inline(__always) var isCloserMissing: Bool {
     startsLine && at(L.recoveryKinds) && kind(ahead: 1) != .colon && context.patterns == .none
       && !at(SwiftExpression.first)
       && !isAtEndOfSource(ahead: 1)

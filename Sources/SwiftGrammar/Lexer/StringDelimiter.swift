@@ -12,15 +12,13 @@ struct StringDelimiter {
   var interpolationLength: Int { poundCount + 2 }
 
   /// True if the text at an offset has as many number signs as the delimiter.
-  @inline(__always)
-  func poundsMatch(_ source: borrowing Span<UInt8>, at start: Int) -> Bool {
+  @inline(__always) func poundsMatch(_ source: borrowing Span<UInt8>, at start: Int) -> Bool {
     for index in 0..<poundCount where source[start &+ index] != UInt8(ascii: "#") { return false }
     return true
   }
 
   /// True if the closing delimiter is at an offset.
-  @inline(__always)
-  func closes(_ source: borrowing Span<UInt8>, at start: Int) -> Bool {
+  @inline(__always) func closes(_ source: borrowing Span<UInt8>, at start: Int) -> Bool {
     if isMultiline, source[start &+ 1] != quote || source[start &+ 2] != quote { return false }
     return poundsMatch(source, at: start &+ quoteCount)
   }

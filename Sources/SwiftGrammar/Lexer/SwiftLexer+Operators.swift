@@ -2,8 +2,7 @@ import Descent
 
 extension SwiftLexer {
   /// Lexes a period, or an operator that begins with one, such as `...`.
-  @inline(__always)
-  mutating func lexPeriod(
+  @inline(__always) mutating func lexPeriod(
     _ source: borrowing Span<UInt8>, from start: Int, flags: TokenFlags, into tokens: inout OutputSpan<Token>
   ) -> Int {
     let next = source[start &+ 1]
@@ -18,8 +17,7 @@ extension SwiftLexer {
 
   /// True if an operator is bound on its left: anything but white space, a comment, an opening bracket or a
   /// separator precedes it.
-  @inline(__always)
-  func isLeftBound(_ source: borrowing Span<UInt8>, at start: Int, flags: TokenFlags) -> Bool {
+  @inline(__always) func isLeftBound(_ source: borrowing Span<UInt8>, at start: Int, flags: TokenFlags) -> Bool {
     if previous == .endOfFile || traits[Int(source[start &- 1])].contains(.unbindsLeft) { return false }
     return flags.contains(.leadingGlued) || !followsSpaceOrComment(source, at: start)
   }

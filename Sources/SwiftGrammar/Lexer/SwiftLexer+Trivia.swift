@@ -2,8 +2,7 @@ import Descent
 
 extension SwiftLexer {
   /// The end of a line comment.
-  @inline(__always)
-  func endOfLineComment(_ source: borrowing Span<UInt8>, from start: Int) -> Int {
+  @inline(__always) func endOfLineComment(_ source: borrowing Span<UInt8>, from start: Int) -> Int {
     var position = start
     while true {
       position = source.nextControlCharacter(from: position)

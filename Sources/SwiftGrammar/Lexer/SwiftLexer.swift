@@ -220,8 +220,7 @@ public struct SwiftLexer: Lexer {
   }
 
   /// Appends a token and remembers its kind.
-  @inline(__always)
-  mutating func append(
+  @inline(__always) mutating func append(
     _ kind: SwiftToken, from start: Int, to end: Int, flags: TokenFlags, into tokens: inout OutputSpan<Token>
   ) {
     state.append(kind, from: start, to: end, flags: flags, into: &tokens)

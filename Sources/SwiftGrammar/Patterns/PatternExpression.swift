@@ -21,8 +21,7 @@ public struct PatternExpression: SwiftNode {
 
   /// Parses a pattern inside an expression. One with a keyword is no operand of an operator, and nothing continues the
   /// type after `is`: neither `1 + let x` nor `is Int == x` is a pattern.
-  @inline(never)
-  static func operand(_ parser: inout SwiftParser) -> Ref<Self> {
+  @inline(never) static func operand(_ parser: inout SwiftParser) -> Ref<Self> {
     if let previous = parser.previousKind, operators.contains(previous),
       parser.at(keywords) || parser.beginsBorrowingPattern
     {
@@ -56,8 +55,7 @@ extension Parser where L == SwiftLanguage {
   /// True if the operand of an expression that begins here is a pattern.
   ///
   /// After `let`, an identifier is bound unless it begins a longer name or a call: `let .pair(x, Other.name(y))`.
-  @inline(__always)
-  var beginsPatternExpression: Bool {
+  @inline(__always) var beginsPatternExpression: Bool {
     switch context.patterns {
     case .none: false
     case .matching: at(.let) || at(.var) || at(.inout) || at(.is) || beginsBorrowingPattern

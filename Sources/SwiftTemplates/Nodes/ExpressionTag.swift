@@ -2,7 +2,8 @@ import Descent
 
 /// The value of an expression, HTML-escaped or raw: `<%= user.name %>`, `<%== user.page %>`.
 ///
-///     expression-tag : ('<%=' | '<%==') expression '%>'
+///     expression-tag : ('<%=' | '<%==') tag-content
+///     @part tag-content : expression '%>'
 ///     @lexical expression : ([^%\r\n] | '%' [^>\r\n])+
 struct ExpressionTag: TemplateNode {
   var start: TokenRef

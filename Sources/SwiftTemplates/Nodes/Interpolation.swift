@@ -2,8 +2,9 @@ import Descent
 
 /// A Swift interpolation in a line of text, HTML-escaped: `\(user.age, default: "unknown")`.
 ///
-///     interpolation : '\(' arguments ')'
-///     @lexical arguments : ([^()\r\n] | '(' [^()\r\n]* ')')*
+///     interpolation : '\(' interpolated
+///     @part interpolated : arguments? ')'
+///     @lexical arguments : ([^()\r\n] | '(' [^()\r\n]* ')')+
 struct Interpolation: TemplateNode {
   var arguments: TokenRef
 

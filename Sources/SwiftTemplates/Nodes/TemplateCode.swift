@@ -2,7 +2,8 @@ import Descent
 
 /// Swift code on lines of its own, between `<%` and `%>`: statements in a template, declarations outside.
 ///
-///     template-code : '<%' code? '%>'
+///     template-code : '<%' code-content
+///     @part code-content : code? '%>'
 ///     @lexical code : ([^%] | '%' [^>])+
 struct TemplateCode: TemplateNode {
   var code: OptionalTokenRef

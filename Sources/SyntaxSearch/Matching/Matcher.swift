@@ -224,8 +224,7 @@ struct Matcher {
   }
 
   /// Notes a difference, if it is wanted.
-  @inline(__always)
-  private mutating func differs(_ pattern: Int, _ field: Int?, _ node: AnyNode) -> Bool {
+  @inline(__always) private mutating func differs(_ pattern: Int, _ field: Int?, _ node: AnyNode) -> Bool {
     if notesAll, progress > difference?.progress ?? -1 {
       difference = Difference(pattern: pattern, field: field, node: node, progress: progress)
     }

@@ -110,8 +110,7 @@ struct PatternBytes: Sendable, Equatable {
   let bytes: [UInt8]
 
   /// Whether the text in a range of a source is the same.
-  @inline(__always)
-  func matches(_ source: SourceText, _ range: SourceRange) -> Bool {
+  @inline(__always) func matches(_ source: SourceText, _ range: SourceRange) -> Bool {
     guard range.count == bytes.count else { return false }
     var place = Int(range.start)
     for byte in bytes {

@@ -30,8 +30,7 @@ final class CandidateGroup: Sendable {
 
     init(_ bytes: [UInt8]) { (first, length) = (bytes.first ?? 0, bytes.count) }
 
-    @inline(__always)
-    init(_ source: SourceText, _ range: SourceRange) {
+    @inline(__always) init(_ source: SourceText, _ range: SourceRange) {
       (first, length) = (source.paddedBytes[Int(range.start)], range.count)
     }
   }

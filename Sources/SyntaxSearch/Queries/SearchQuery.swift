@@ -120,6 +120,23 @@ public struct SearchQuery: Sendable {
 }
 
 extension SearchQuery {
+  /// Checks the holes of new code or of a message: what is put in must be known whichever pattern fits.
+  ///
+  /// - Throws: the first hole that a pattern lacks.
+  func check(_ holes: [PatternHole], of text: String) throws(RewriteError) {
+    for hole in holes where !hole.name.isEmpty {
+      guard holeNames.contains(hole.name) else {
+        throw RewriteError(.unknownHole(hole.name, known: holeNames), text, hole.range)
+      }
+      let isAround = requirements.contains { requirement in
+        !requirement.isNegated && requirement.patterns.allSatisfy { $0.hasHole(hole.name) }
+      }
+      if !isAround, let other = patterns.first(where: { !$0.hasHole(hole.name) }) {
+        throw RewriteError(.missingHole(hole.name, pattern: other.text), text, hole.range)
+      }
+    }
+  }
+
   /// The patterns, with those of what must hold around and in what they find.
   package var allPatterns: [SearchPattern] { patterns + requirements.flatMap(\.patterns) }
 }

@@ -16,9 +16,7 @@ struct CodeTemplate: Sendable {
   init(_ template: String, for query: SearchQuery, in language: SearchLanguage) throws(RewriteError) {
     text = PatternText(template, for: .template)
     separators = language.separators
-    for hole in text.holes where !hole.name.isEmpty && !query.holeNames.contains(hole.name) {
-      throw RewriteError(.unknownHole(hole.name, known: query.holeNames), template, hole.range)
-    }
+    try query.check(text.holes, of: template)
     for hole in text.holes where hole.name.isEmpty {
       throw RewriteError(.unnamedHole, template, hole.range)
     }

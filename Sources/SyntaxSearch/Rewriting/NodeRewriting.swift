@@ -36,10 +36,12 @@ struct NodeRewriting {
       guard case .node(let newRoot) = reading.program.items[reading.program.roots.lowerBound],
         reading.program.nodes[newRoot].type == pattern.nodes[root].type
       else { continue }
-      var rewriting = Self(pattern: pattern, matcher: matcher, template: template, reading: reading, edits: edits)
+      // What is tried is collected apart: edits that are taken back are copied, and there may be many before.
+      var rewriting = Self(
+        pattern: pattern, matcher: matcher, template: template, reading: reading, edits: edits.withoutEdits)
       do {
         try rewriting.rewrite(root, to: newRoot)
-        edits = rewriting.edits
+        edits.append(rewriting.edits)
         return true
       } catch {}
     }

@@ -7,6 +7,8 @@ public struct RewriteError: Error, Sendable, CustomStringConvertible {
     case malformed(PatternError)
     /// The patterns have no such hole.
     case unknownHole(String, known: [String])
+    /// One of the patterns does not have the hole.
+    case missingHole(String, pattern: String)
     /// A hole without a name stands for nothing.
     case unnamedHole
   }
@@ -28,6 +30,7 @@ public struct RewriteError: Error, Sendable, CustomStringConvertible {
     switch reason {
     case .malformed(let error): error.message
     case .unknownHole(let name, let known): unknownHoleMessage(name, known: known)
+    case .missingHole(let name, let pattern): "the pattern '\(pattern)' has no hole '$\(name)'"
     case .unnamedHole: "a hole of new code needs a name"
     }
   }

@@ -35,9 +35,7 @@ public struct PatternRule: LintRule {
     self.query = query
     self.tests = tests
     messageText = PatternText(message, for: .template)
-    for hole in messageText.holes where !hole.name.isEmpty && !query.holeNames.contains(hole.name) {
-      throw RewriteError(.unknownHole(hole.name, known: query.holeNames), message, hole.range)
-    }
+    try query.check(messageText.holes, of: message)
     var rewrite: Rewrite?
     if let fix { rewrite = try Rewrite(query, to: fix, in: language) }
     self.rewrite = rewrite

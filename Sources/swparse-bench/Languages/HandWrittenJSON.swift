@@ -149,8 +149,7 @@ struct HandWrittenJSON {
   }
 
   /// Reads elements between brackets, separated by commas.
-  @inline(__always)
-  private mutating func readGroup(
+  @inline(__always) private mutating func readGroup(
     until closer: UInt8, _ element: (inout Self) throws(ParseFailure) -> Void
   ) throws(ParseFailure) {
     position += 1

@@ -61,10 +61,10 @@ extension Command {
       let diagnostics = task.language.diagnostics(of: tree)
       var report = FileReport(status: ExitStatus(of: diagnostics))
       report.output.appendHeading(of: task, settings.dumpFormat)
-      tree.write(settings.dumpFormat.inDump, options: options, diagnostics: diagnostics, to: &report.output) {
+      tree.write(settings.dumpFormat, options: options, diagnostics: diagnostics, to: &report.output) {
         deliver(.part(&$0))
       }
-      if ![.json, .jsonCompact].contains(settings.dumpFormat) {
+      if ![.json, .compactJSON].contains(settings.dumpFormat) {
         report.append(diagnostics, of: task, deliver: deliver)
       }
       return report
@@ -79,26 +79,16 @@ extension Settings {
   }
 }
 
-extension Settings.DumpFormat {
-  fileprivate var inDump: DumpFormat {
-    switch self {
-    case .tree: .tree
-    case .sexp: .sexp
-    case .json: .json
-    case .jsonCompact: .compactJSON
-    case .spans: .spans
-    }
-  }
-}
+extension DumpFormat: ChoiceSetting {}
 
 extension ByteBuffer {
   /// Appends a heading that separates the tree of one file from those of others.
-  fileprivate mutating func appendHeading(of task: FileTask, _ format: Settings.DumpFormat) {
+  fileprivate mutating func appendHeading(of task: FileTask, _ format: DumpFormat) {
     switch format {
     case .tree where task.isOneOfSeveral: append("\(task.source.name):\n", .emphasis, task.outputStyle)
     case .sexp where task.isOneOfSeveral: append("; \(task.source.name)\n")
     case .spans: appendSpansHeading(of: task.source)
-    case .tree, .sexp, .json, .jsonCompact: break
+    case .tree, .sexp, .json, .compactJSON: break
     }
   }
 }

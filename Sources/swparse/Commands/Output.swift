@@ -76,8 +76,7 @@ extension ByteBuffer {
 
 extension OutputSpan<UInt8> {
   /// Appends a part of a source, with line ends, tabs and backslashes as escapes: at most two bytes for each.
-  @inline(__always)
-  mutating func append(onOneLine range: SourceRange, of source: SourceText) {
+  @inline(__always) mutating func append(onOneLine range: SourceRange, of source: SourceText) {
     let bytes = source.paddedBytes.span
     var start = Int(range.start)
     let end = Int(range.end)

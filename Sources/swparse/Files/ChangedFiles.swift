@@ -5,11 +5,35 @@ import SystemCalls
 struct ChangedFiles: Sendable {
   /// The changed lines of each file; nil if all of them count.
   private var lines: [Platform.FileIdentity: [ClosedRange<Int>]?] = [:]
+  /// The folders of the repositories that were asked.
+  private var roots: [String] = []
 
+  /// - Parameter paths: files and folders, whose repositories are asked; that of the current folder if there are none.
   /// - Throws: `UsageError` if git cannot be run or does not know the revision.
-  init(since revision: String, linesOnly: Bool) throws(UsageError) {
+  init(since revision: String, of paths: [String], linesOnly: Bool) throws(UsageError) {
     if revision.isEmpty || revision.hasPrefix("-") { throw UsageError("'\(revision)' is no revision of git") }
-    let root = try Self.lines(of: ["rev-parse", "--show-toplevel"]).first ?? "."
+    for folder in paths.isEmpty ? ["."] : paths.map(Self.folder(of:)) {
+      // Most paths are in a repository that was asked already.
+      if isInRepository(folder) { continue }
+      let root = try Self.lines(of: ["-C", folder, "rev-parse", "--show-toplevel"]).first ?? folder
+      roots.append(Platform.resolvedPath(root))
+      try addChanges(since: revision, in: root, linesOnly: linesOnly)
+    }
+  }
+
+  /// The folder that a path names, or in which the file is.
+  private static func folder(of path: String) -> String {
+    if path == "-" || Platform.kind(ofFile: path) == .folder { return path == "-" ? "." : path }
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+    return Platform.kind(ofFile: folder) == .folder ? folder : "."
+  }
+
+  private func isInRepository(_ path: String) -> Bool {
+    let whole = Platform.resolvedPath(path)
+    return roots.contains { whole == $0 || whole.hasPrefix("\($0)/") }
+  }
+
+  private mutating func addChanges(since revision: String, in root: String, linesOnly: Bool) throws(UsageError) {
     // In the folder of the repository and with these options, the user's settings of git change nothing.
     let difference = [
       "-C", root, "diff", "--no-renames", "--no-ext-diff", "--no-textconv", "--no-color", "--ignore-submodules",
@@ -41,9 +65,11 @@ struct ChangedFiles: Sendable {
     }
   }
 
-  /// True if a file is among those that changed. So are standard input and what is absent, of which git knows nothing.
+  /// True if a file is among those that changed. So are standard input, what is absent, and files of other repositories, of
+  /// which git was not asked.
   func contains(_ path: String) -> Bool {
-    path == "-" || (Platform.identity(ofFile: path).map { lines[$0] != nil } ?? true)
+    guard path != "-", let identity = Platform.identity(ofFile: path) else { return true }
+    return lines[identity] != nil || !isInRepository(path)
   }
 
   /// The changed lines of a file in order, counted from 1; nil if all of its lines count.
@@ -124,6 +150,6 @@ extension Settings {
     if records.form != .files {
       throw UsageError("option '--changed-since' does not go with '--input \(records.form.rawValue)'")
     }
-    return try ChangedFiles(since: changedSince, linesOnly: reportsChangedLinesOnly)
+    return try ChangedFiles(since: changedSince, of: operands, linesOnly: reportsChangedLinesOnly)
   }
 }

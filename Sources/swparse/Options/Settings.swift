@@ -6,7 +6,6 @@ import SwiftGrammar
 struct Settings: Sendable {
   enum Request: Sendable { case run, help, version }
   enum ColorChoice: String, ChoiceSetting { case auto, always, never }
-  enum DumpFormat: String, ChoiceSetting { case tree, sexp, json, jsonCompact = "json-compact", spans }
   enum TokenFormat: String, ChoiceSetting { case text, json, spans }
   enum ListFormat: String, ChoiceSetting { case text, json }
   enum HighlightFormat: String, ChoiceSetting { case text, html, json }

@@ -67,6 +67,5 @@ extension DiagnosticArgument {
 
 extension UInt8 {
   /// Whether the byte is a character that every terminal draws in one cell.
-  @inlinable @inline(__always)
-  package var isPrintableASCII: Bool { 0x20...0x7E ~= self }
+  @inlinable @inline(__always) package var isPrintableASCII: Bool { 0x20...0x7E ~= self }
 }

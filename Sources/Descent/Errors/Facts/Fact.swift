@@ -2,8 +2,7 @@
 ///
 /// A parse notes facts and nothing else: a fact is small, holds no text, and is never changed. Its diagnostic
 /// is made later, by `Explanation`. Missing and skipped tokens are also a part of the tree.
-@usableFromInline
-package struct Fact: Sendable {
+@usableFromInline package struct Fact: Sendable {
   /// The index of the token at which it was found.
   package var position: UInt32
   /// The number of tokens from there on that were skipped; zero where something is missing.
@@ -91,8 +90,7 @@ package struct Fact: Sendable {
   }
 
   /// The missing token or construct, in the terms of the grammar.
-  @usableFromInline
-  enum Expectation: Sendable {
+  @usableFromInline enum Expectation: Sendable {
     /// A token of the fact's kind.
     case token
     /// A token of one of several kinds.
@@ -106,8 +104,7 @@ package struct Fact: Sendable {
   }
 
   /// The list whose end is missing.
-  @usableFromInline
-  struct ListClosing: Sendable {
+  @usableFromInline struct ListClosing: Sendable {
     var names: ListNames
     /// The index of the opening delimiter; nil if the list has none.
     var opening: Int?

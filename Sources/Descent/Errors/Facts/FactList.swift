@@ -1,8 +1,7 @@
 /// The facts of a parse in the order in which they were found, each with the node that it belongs to.
 ///
 /// Facts are only appended; going back truncates the list.
-@usableFromInline
-package struct FactList: Sendable {
+@usableFromInline package struct FactList: Sendable {
   @usableFromInline package private(set) var facts: [Fact] = []
   /// For each fact, the index of the innermost node during whose production it was found; zero while that is not
   /// complete.

@@ -2,8 +2,7 @@
 
 extension Parser {
   /// Notes a fact, or ends a try.
-  @usableFromInline
-  mutating func note(_ fact: Fact) {
+  @usableFromInline mutating func note(_ fact: Fact) {
     if isSpeculating { return failSpeculation() }
     noteInTry(fact)
   }
@@ -79,8 +78,7 @@ extension Parser {
   // MARK: Nodes
 
   /// Gives the facts found since a mark to a node that is complete.
-  @usableFromInline
-  mutating func claimFacts(since mark: Mark, for node: AnyNode) {
+  @usableFromInline mutating func claimFacts(since mark: Mark, for node: AnyNode) {
     // A node of a try that fails must not take facts along that were found before it.
     facts.claim(
       since: max(Int(mark.factCount), factCountBeforeTry), for: node.index, over: pool.range(at: node.index))

@@ -2,16 +2,14 @@
 
 extension Parser {
   /// Finds a token that is not the current one by repair, or notes that it is missing.
-  @inlinable @inline(never)
-  mutating func missing(_ kind: Kind) -> TokenRef {
+  @inlinable @inline(never) mutating func missing(_ kind: Kind) -> TokenRef {
     // Tries fail here all the time, so nothing is looked for.
     if isSpeculating { return tokenOfFailedTry() }
     return findMissing(.token, kind, of: [kind])
   }
 
   /// The same for a token of one of several kinds, and the one that the tree gets instead.
-  @inlinable @inline(never)
-  mutating func missing(_ kinds: TokenSet<Kind>, as kind: Kind) -> TokenRef {
+  @inlinable @inline(never) mutating func missing(_ kinds: TokenSet<Kind>, as kind: Kind) -> TokenRef {
     if isSpeculating { return tokenOfFailedTry() }
     return findMissing(.oneOf(TokenIndexSet(kinds)), kind, of: kinds)
   }
@@ -23,8 +21,7 @@ extension Parser {
   }
 
   /// Ends the try; the returned token is forgotten with it.
-  @usableFromInline
-  mutating func tokenOfFailedTry() -> TokenRef {
+  @usableFromInline mutating func tokenOfFailedTry() -> TokenRef {
     failSpeculation()
     return TokenRef(fact: 0)
   }
@@ -86,8 +83,7 @@ extension Parser {
   ///   - expected: the kind of the missing token that is returned otherwise.
   ///   - node: the construct, which the message names.
   /// - Complexity: constant.
-  @inlinable
-  public mutating func expect<Node: SyntaxNode>(
+  @inlinable public mutating func expect<Node: SyntaxNode>(
     _ kinds: TokenSet<Kind>, as expected: Kind, nameOf node: Node.Type
   ) -> TokenRef {
     at(kinds) ? consume() : missingName(kinds, as: expected, of: node)

@@ -24,8 +24,7 @@ public struct ParseError: StrictFailure, Hashable {
 }
 
 /// Whether a parse with such a failure stops at its first error.
-@inlinable
-func isStrict<Failure: Error>(_: Failure.Type) -> Bool {
+@inlinable func isStrict<Failure: Error>(_: Failure.Type) -> Bool {
   if Failure.self == Never.self { return false }
   return Failure.self == (any Error).self || Failure.self is any StrictFailure.Type
 }
@@ -92,8 +91,7 @@ extension Parser {
     return consume()
   }
 
-  @usableFromInline
-  mutating func failStrictly<Failure: Error>(
+  @usableFromInline mutating func failStrictly<Failure: Error>(
     expecting expectation: Fact.Expectation, _ kind: Kind, throwing: Failure.Type
   ) throws(Failure) {
     try failStrictly(Fact(.missing(expectation), at: position, kindIndex: kind.index), throwing: throwing)

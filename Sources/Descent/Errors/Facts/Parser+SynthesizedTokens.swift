@@ -2,16 +2,14 @@
 
 extension Parser {
   /// Notes the opening delimiter of a list, if layout repair has synthesized it.
-  @usableFromInline
-  mutating func noteSynthesizedOpener(at opening: Int, in style: SyntaxListStyle<Kind>) {
+  @usableFromInline mutating func noteSynthesizedOpener(at opening: Int, in style: SyntaxListStyle<Kind>) {
     if let open = style.open, isSynthesized(open, at: opening) {
       noteSynthesized(at: opening, Fact.ListClosing(names: style.names), isOpener: true)
     }
   }
 
   /// Notes the closing delimiter of a list, which was just consumed, if layout repair has synthesized it.
-  @usableFromInline
-  mutating func noteSynthesizedCloser(opening: Int, in style: SyntaxListStyle<Kind>) {
+  @usableFromInline mutating func noteSynthesizedCloser(opening: Int, in style: SyntaxListStyle<Kind>) {
     if let close = style.close, isSynthesized(close, at: position - 1) {
       let closing = Fact.ListClosing(names: style.names, opening: style.open == nil ? nil : opening)
       noteSynthesized(at: position - 1, closing, isOpener: false)

@@ -2,8 +2,7 @@
 
 extension Parser {
   /// Finds the opening delimiter of a list by repair, or notes that it is missing; returns whether elements follow.
-  @usableFromInline
-  mutating func findOpener<Failure: Error>(
+  @usableFromInline mutating func findOpener<Failure: Error>(
     _ open: Kind, in style: SyntaxListStyle<Kind>, first: TokenSet<Kind>, throwing: Failure.Type
   ) throws(Failure) -> Bool {
     let fact = Fact(.missingOpener(style.names), at: position, kindIndex: open.index)
@@ -22,8 +21,7 @@ extension Parser {
   }
 
   /// Finds the closing delimiter of a list by repair, or notes that it is missing.
-  @usableFromInline
-  mutating func findCloser<Failure: Error>(
+  @usableFromInline mutating func findCloser<Failure: Error>(
     _ close: Kind, opening: Int, in style: SyntaxListStyle<Kind>, throwing: Failure.Type
   ) throws(Failure) {
     let list = scene(of: style, first: [], opening: opening)
@@ -47,8 +45,7 @@ extension Parser {
   }
 
   /// Notes that a list is empty that must not be.
-  @usableFromInline
-  mutating func refuseEmptyList<Failure: Error>(
+  @usableFromInline mutating func refuseEmptyList<Failure: Error>(
     in style: SyntaxListStyle<Kind>, throwing: Failure.Type
   ) throws(Failure) {
     try fail(Fact(.missingElements(style.names), at: position), throwing: throwing)
@@ -61,8 +58,7 @@ extension Parser {
   }
 
   /// At a token with which no element begins; returns whether the list goes on.
-  @usableFromInline
-  mutating func repairElement<Failure: Error>(
+  @usableFromInline mutating func repairElement<Failure: Error>(
     in style: SyntaxListStyle<Kind>, first: TokenSet<Kind>, after opening: Int, throwing: Failure.Type
   ) throws(Failure) -> Bool {
     if endsTry(style) { return false }
@@ -74,8 +70,7 @@ extension Parser {
   }
 
   /// Between two elements, at a token that is neither separator nor closing delimiter.
-  @usableFromInline
-  mutating func repairSeparator<Failure: Error>(
+  @usableFromInline mutating func repairSeparator<Failure: Error>(
     in style: SyntaxListStyle<Kind>, first: TokenSet<Kind>, after opening: Int, throwing: Failure.Type
   ) throws(Failure) -> Continuation {
     guard let separator = style.separator, !endsTry(style) else { return .end }
@@ -104,8 +99,7 @@ extension Parser {
   }
 
   /// How a list goes on after a repair between two elements.
-  @usableFromInline
-  enum Continuation {
+  @usableFromInline enum Continuation {
     case anotherElement, anotherSeparator, end
   }
 
@@ -117,8 +111,7 @@ extension Parser {
 
   /// Skips the current token, with which an element may begin and which the element did not consume. If no fact says
   /// why, the grammar is wrong.
-  @usableFromInline
-  mutating func advance<Failure: Error>(of type: Any.Type?, throwing: Failure.Type) throws(Failure) {
+  @usableFromInline mutating func advance<Failure: Error>(of type: Any.Type?, throwing: Failure.Type) throws(Failure) {
     if hasFailed { return }
     if errorPosition != position { try refuseRepetition(of: type, throwing: throwing) }
     skipUnexpected()

@@ -34,8 +34,7 @@ extension Language {
   ///   - context: the shared state of the productions at the first token.
   ///   - options: how the source is parsed.
   /// - Complexity: linear in the source, if the lexer and the grammar are.
-  @inlinable
-  public static func tree<Root: SyntaxNode & Production, Lexing: Lexer>(
+  @inlinable public static func tree<Root: SyntaxNode & Production, Lexing: Lexer>(
     of source: SourceText, as root: Root.Type, with lexer: Lexing, found: [Diagnostic]? = nil, context: Context,
     options: ParseOptions = ParseOptions()
   ) -> SyntaxTree
@@ -55,8 +54,7 @@ extension Language {
     return !other.isValid && other.diagnostics.count <= first.diagnostics.count ? other : first
   }
 
-  @usableFromInline
-  static func tree(
+  @usableFromInline static func tree(
     of source: SourceText, _ tokens: consuming TokenBuffer, _ options: ParseOptions,
     _ parse: (consuming TokenBuffer) -> SyntaxTree
   ) -> SyntaxTree {
@@ -69,8 +67,7 @@ extension Language {
 
 extension Language where Context == Void {
   /// Lexes and parses a source in a language whose productions share no state.
-  @inlinable
-  public static func tree<Root: SyntaxNode & Production, Lexing: Lexer>(
+  @inlinable public static func tree<Root: SyntaxNode & Production, Lexing: Lexer>(
     of source: SourceText, as root: Root.Type, with lexer: Lexing, found: [Diagnostic]? = nil,
     options: ParseOptions = ParseOptions()
   ) -> SyntaxTree

@@ -30,14 +30,12 @@ public struct ArgumentName: SwiftNode, ListElement {
 
 extension Parser where L == SwiftLanguage {
   /// Parses the labels after a name, if the parentheses contain only labels: `f(x:)` is a name, `f(x: y)` a call.
-  @inline(__always)
-  mutating func argumentNames() -> OptionalRef<ArgumentNames> {
+  @inline(__always) mutating func argumentNames() -> OptionalRef<ArgumentNames> {
     beginsArgumentNames(ahead: 0) ? OptionalRef(parse(ArgumentNames.self)) : .none
   }
 
   /// Parses the labels after the name of a member. `pair.0` and `object.self` are no functions.
-  @inline(__always)
-  mutating func argumentNamesOfMember() -> OptionalRef<ArgumentNames> {
+  @inline(__always) mutating func argumentNamesOfMember() -> OptionalRef<ArgumentNames> {
     guard beginsArgumentNames(ahead: 0), ![.integerLiteral, .selfValue].contains(kind(at: position - 1)) else {
       return .none
     }
@@ -45,8 +43,7 @@ extension Parser where L == SwiftLanguage {
   }
 
   /// True if parentheses that contain only labels begin at a token.
-  @inline(__always)
-  func beginsArgumentNames(ahead count: Int) -> Bool {
+  @inline(__always) func beginsArgumentNames(ahead count: Int) -> Bool {
     kind(ahead: count) == .leftParen && kind(ahead: count + 2) == .colon && holdsArgumentNames(ahead: count)
   }
 

@@ -31,8 +31,7 @@ public struct IdentifierExpression: SwiftNode {
 
 extension Parser where L == SwiftLanguage {
   /// Parses the name after a module selector, if the previous name is one: `Swift::print`.
-  @inline(__always)
-  mutating func memberName(after name: TokenRef) -> (module: OptionalTokenRef, name: TokenRef) {
+  @inline(__always) mutating func memberName(after name: TokenRef) -> (module: OptionalTokenRef, name: TokenRef) {
     guard at(.colonColon), position > 0, SwiftToken.identifiers.contains(kind(at: position - 1)) else {
       return (.none, name)
     }

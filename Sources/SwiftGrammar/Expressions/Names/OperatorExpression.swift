@@ -15,8 +15,7 @@ public struct OperatorExpression: SwiftNode {
   }
 
   /// True if the operator at the current token has no operand: a separator or the end of a list follows.
-  @inline(__always)
-  static func begins(at parser: borrowing SwiftParser) -> Bool {
+  @inline(__always) static func begins(at parser: borrowing SwiftParser) -> Bool {
     switch parser.kind {
     case .infixOperator, .prefixOperator, .postfixOperator, .leftAngle, .rightAngle, .exclamation, .prefixAmpersand:
       endsElement(at: parser)

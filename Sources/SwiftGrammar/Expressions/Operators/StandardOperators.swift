@@ -8,11 +8,9 @@ enum StandardPrecedence: UInt16, CaseIterable {
   /// The distance between ranks, to make room for the groups that a source declares.
   static let distance: UInt16 = 4096
 
-  @inline(__always)
-  var rank: UInt16 { (rawValue &+ 1) &* Self.distance }
+  @inline(__always) var rank: UInt16 { (rawValue &+ 1) &* Self.distance }
 
-  @inline(__always)
-  var binding: InfixBinding { InfixBinding(rank: rank, declared: associativity) }
+  @inline(__always) var binding: InfixBinding { InfixBinding(rank: rank, declared: associativity) }
 
   var associativity: Associativity {
     switch self {
@@ -72,8 +70,7 @@ struct StandardOperatorTable: Sendable {
     }
   }
 
-  @inline(__always)
-  private static func slot(of key: UInt32) -> Int { Int((key &* 0x9E37_79B1) >> (32 - bits)) }
+  @inline(__always) private static func slot(of key: UInt32) -> Int { Int((key &* 0x9E37_79B1) >> (32 - bits)) }
 
   /// The group of the operator in a source range; nil if it is not an infix operator of the standard library.
   func group(of range: SourceRange, in source: SourceText) -> StandardPrecedence? {
@@ -92,8 +89,7 @@ struct StandardOperatorTable: Sendable {
 extension InfixBinding {
   /// The binding of an operator with a declared associativity. Without any, the parser groups to the left, since only the
   /// type checker reports what needs parentheses.
-  @inline(__always)
-  init(rank: UInt16, declared associativity: Associativity) {
+  @inline(__always) init(rank: UInt16, declared associativity: Associativity) {
     self.init(rank: rank, associativity: associativity == .right ? .right : .left)
   }
 }

@@ -9,14 +9,12 @@ struct SwiftOperators: OperatorGrammar {
     SwiftExpression.parseOperand(minimum: minimum, from: &parser)
   }
 
-  @inline(__always)
-  func infix(at parser: inout SwiftParser) -> InfixBinding? {
+  @inline(__always) func infix(at parser: inout SwiftParser) -> InfixBinding? {
     guard let binding = binding(at: &parser) else { return nil }
     return parser.isBelowCondition ? nil : binding
   }
 
-  @inline(__always)
-  private func binding(at parser: inout SwiftParser) -> InfixBinding? {
+  @inline(__always) private func binding(at parser: inout SwiftParser) -> InfixBinding? {
     switch parser.kind {
     // In `if case .some(let x) = y`, the equal sign separates the pattern from the value.
     case .equal: parser.context.patterns == .none ? StandardPrecedence.assignment.binding : nil

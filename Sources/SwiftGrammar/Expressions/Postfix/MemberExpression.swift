@@ -13,8 +13,7 @@ public struct MemberExpression: ContinuedNode {
   public let name: TokenRef
   public let argumentNames: OptionalRef<ArgumentNames>
 
-  @inline(__always)
-  static func parse(after base: SwiftExpression, from parser: inout SwiftParser) -> Self {
+  @inline(__always) static func parse(after base: SwiftExpression, from parser: inout SwiftParser) -> Self {
     parser.consume()
     let first = parser.memberName()
     let (module, name) = parser.memberName(after: first)
@@ -42,8 +41,7 @@ public struct ImplicitMemberExpression: SwiftNode {
 
 extension Parser where L == SwiftLanguage {
   /// Parses the name of a member, which is on the same line as its period.
-  @inline(__always)
-  mutating func memberName() -> TokenRef {
+  @inline(__always) mutating func memberName() -> TokenRef {
     // Most names are plain identifiers, which need no set lookup.
     if at(.identifier) || at(SwiftToken.words), !startsLine { return consume() }
     return unusualMemberName()
@@ -51,15 +49,13 @@ extension Parser where L == SwiftLanguage {
 
   /// Parses the name of an implicit member, which may be on the line after its period. A keyword that begins a
   /// declaration or statement does so there too, unless it is alone on its line.
-  @inline(__always)
-  fileprivate mutating func implicitMemberName() -> TokenRef {
+  @inline(__always) fileprivate mutating func implicitMemberName() -> TokenRef {
     if startsLine, isNameBelow { return consume() }
     return at([.integerLiteral, .floatLiteral]) && !startsLine ? numberWithoutZero() : memberName()
   }
 
   /// Consumes and reports the digits of `.5`, which is not a valid number.
-  @inline(never)
-  private mutating func numberWithoutZero() -> TokenRef {
+  @inline(never) private mutating func numberWithoutZero() -> TokenRef {
     let place = missingTokenRange.start - 1
     let number = SourceRange(place, range(ahead: 0).end)
     reportError(

@@ -36,8 +36,7 @@ public struct TrailingClosure: SwiftNode {
 
 extension Parser where L == SwiftLanguage {
   /// Parses the closures after the arguments of a call, if there are any.
-  @inline(__always)
-  mutating func trailingClosures() -> NodeList<TrailingClosure> {
+  @inline(__always) mutating func trailingClosures() -> NodeList<TrailingClosure> {
     at(.leftBrace) && opensTrailingClosure ? someTrailingClosures() : NodeList()
   }
 

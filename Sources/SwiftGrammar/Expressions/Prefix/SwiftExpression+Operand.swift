@@ -17,8 +17,7 @@ extension SwiftExpression {
 
   /// Parses keywords that cover everything to their right, such as `try await`, with the expression they cover. A
   /// row of them is one level of nesting, however long it is.
-  @inline(never)
-  private static func parseCovering(minimum: UInt16, from parser: inout SwiftParser) -> Self {
+  @inline(never) private static func parseCovering(minimum: UInt16, from parser: inout SwiftParser) -> Self {
     let first = PrefixKeyword(from: &parser)
     var others: [PrefixKeyword] = []
     while PrefixKeyword.isPresent(in: parser) { others.append(PrefixKeyword(from: &parser)) }

@@ -53,13 +53,6 @@ import Testing
     #expect(texts == ["f", "(", "1", ")"])
   }
 
-  @Test func visitorsAsTypes() throws {
-    let tree = try callTree("f(1)")
-    var counter = DepthCounter()
-    counter.visit(tree.root)
-    #expect(counter.deepest == 3 && counter.depth == 0)
-  }
-
   @Test func visits() throws {
     let tree = try callTree("f(1)")
     var functions: [String] = []
@@ -120,17 +113,4 @@ import Testing
     #expect(difference?.1.text == "y")
     #expect(!old.isEqual(to: new))
   }
-}
-
-struct DepthCounter: NodeVisitor {
-  var depth = 0
-  var deepest = 0
-
-  mutating func enter(_ node: NodeView) -> TreeVisitor.Action {
-    depth += 1
-    deepest = max(deepest, depth)
-    return .visitChildren
-  }
-
-  mutating func leave(_ node: NodeView) { depth -= 1 }
 }

@@ -64,8 +64,7 @@ struct LayoutFault {
 }
 
 /// A token that layout repair has synthesized.
-@usableFromInline
-struct SynthesizedToken: Sendable {
+@usableFromInline struct SynthesizedToken: Sendable {
   /// Its index among the repaired tokens.
   let index: Int
   /// The bytes of the opening bracket that it closes.
