@@ -186,7 +186,7 @@ import Testing
     let swift = try emitted("sum : number ('+' number)*\nnumber : digits\n@lexical digits : [0-9]+", named: "Sum")
     #expect(swift.contains("public enum SumLanguage: SourceLanguage"))
     #expect(swift.contains("public static let sumLanguage = AnyLanguage("))
-    #expect(swift.contains("let number = parser.collect(Number.self) { parser, nodes in\n"))
+    #expect(swift.contains("Self(number: parser.list(Number.self))"))
     let words = try emitted("file : 'true'? 'case'? 'a b'? '<x>'?")
     for part in ["case `true` = \"true\"", "case `case` = \"case\"", "case aSpaceB = \"a b\"", "\"<'<x>'>\""] {
       #expect(words.contains(part), "\(part)\nis not in\n\(words)")

@@ -154,4 +154,28 @@ private func rewritten(_ code: String, _ pattern: String, to replacement: String
     let error = #expect(throws: RewriteError.self) { try Rewrite(query, to: replacement, in: language) }
     #expect(error?.description == message)
   }
+
+  /// A hole of new code has a value whichever pattern fits: that of a pattern that lacks it would be nothing.
+  @Test func everyPatternHasTheHoles() throws {
+    let language = SearchLanguage(SwiftLanguage.self)
+    let query = try SearchQuery(any: ["f($A)", "h($A, $B)"], in: language)
+    let error = #expect(throws: RewriteError.self) { try Rewrite(query, to: "g($B)", in: language) }
+    #expect(error?.description == "1:3: the pattern 'f($A)' has no hole '$B'")
+    #expect(try Rewrite(query, to: "g($A)", in: language).replacement == "g($A)")
+    #expect(throws: RewriteError.self) {
+      try PatternRule(id: "r", message: "not $B", query: query, in: language)
+    }
+    // What must be found around a match is found for each.
+    let inside = try SearchQuery(any: ["f($A)", "h($A)"], where: [.some(.inside, "{ $B in $$$ }")], in: language)
+    let tree = SwiftFile(parsing: try SourceText("x { b in f(1) }")).tree
+    #expect(
+      try Rewrite(inside, to: "g($A, $B)", in: language).applied(to: tree).edited.source.text == "x { b in g(1, b) }")
+  }
+
+  /// It would not end for hours if the edits of all matches so far were copied for each match.
+  @Test func manyMatches() throws {
+    let code = (0..<100_000).map { "let x\($0) = f(\($0), 1)\n" }.joined()
+    let result = try rewritten(code, "f($A, $B)", to: "f($B, $A)")
+    #expect(result == (0..<100_000).map { "let x\($0) = f(1, \($0))\n" }.joined())
+  }
 }

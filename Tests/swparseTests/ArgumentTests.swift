@@ -86,3 +86,23 @@ import Testing
     #expect(errors.contains("a\\u{1B}[2J"), "\(errors)")
   }
 }
+
+/// Options that would have no effect are refused.
+@Suite struct UnusedOptionTests {
+  @Test(arguments: [
+    (["grammar", "check", "--seed", "4", "x"], "option '--seed' goes with 'grammar generate'"),
+    (["grammar", "draw", "--min", "3", "x"], "option '--min' goes with 'grammar coverage'"),
+    (["grammar", "emit", "--only", "a", "x"], "option '--only' goes with 'grammar draw'"),
+    (["search", "--json", "--count", "f()", "x"], "option '--count' does not go with '--json'"),
+    (["search", "-C", "1", "-l", "f()", "x"], "option '--files-with-matches' does not go with '--context'"),
+    (["dump", "--one-line", "x"], "option '--one-line' goes with '--format sexp'"),
+    (["dump", "--format", "sexp", "--tokens", "x"], "option '--tokens' goes with '--format json'"),
+    (["lint", "--list", "--fix", "x"], "option '--fix' does not go with '--list'"),
+    (["lint", "--format", "sarif", "--test"], "option '--test' does not go with '--format'"),
+  ])
+  func areRefused(arguments: [String], message: String) {
+    let result = run(arguments)
+    #expect(result.status == 2)
+    #expect(result.errors == "swparse: \(message)\n")
+  }
+}

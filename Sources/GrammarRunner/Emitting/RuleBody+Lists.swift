@@ -184,6 +184,21 @@ extension RuleBody {
     guard case .terminal(let left) = open, case .terminal(let right) = close, Self.areBrackets(left, right),
       let openKind = emitter.grammar.tokens.number(of: left), let closeKind = emitter.grammar.tokens.number(of: right)
     else { return nil }
+    let list = toolkitList(content, "open: .\(emitter.cases[openKind]), ", closeKind)
+    if list != nil, !emitter.brackets.contains(where: { $0.open == openKind }) {
+      emitter.brackets.append((openKind, closeKind))
+    }
+    return list
+  }
+
+  /// A list that is all of a source, in the same way.
+  mutating func wholeList(_ content: Expression) -> (value: String, name: String, type: String)? {
+    rule == model.start ? toolkitList(content, "", TokenKinds.endOfFile) : nil
+  }
+
+  private mutating func toolkitList(
+    _ content: Expression, _ opening: String, _ closeKind: Int
+  ) -> (value: String, name: String, type: String)? {
     var inner = content.withoutEnds
     var isOptional = false
     if case .optional(let part) = inner { (inner, isOptional) = (part.withoutEnds, true) }
@@ -192,20 +207,24 @@ extension RuleBody {
       inner = model.rules[other].expression.withoutEnds
       rules += 1
     }
-    var style = "open: .\(emitter.cases[openKind])"
+    var style = opening
     let element: Expression
     switch inner {
     case .list(let part, let separator, let mayEnd):
+      element = part
+      if separator.withoutEnds == .predicate(.newline), !mayEnd, opening.isEmpty || !emitter.usesLineEnds {
+        style += "close: .\(emitter.cases[closeKind]), separation: .newlineOrSeparator"
+        break
+      }
       guard case .terminal(let sign) = separator.withoutEnds, let kind = emitter.grammar.tokens.number(of: sign) else {
         return nil
       }
-      element = part
-      style += ", separator: .\(emitter.cases[kind]), close: .\(emitter.cases[closeKind])"
+      style += "separator: .\(emitter.cases[kind]), close: .\(emitter.cases[closeKind])"
       style += mayEnd ? "" : ", trailing: .forbidden"
     case .many(let part):
       element = part
       isOptional = true
-      style += ", close: .\(emitter.cases[closeKind]), separation: .nothing"
+      style += "close: .\(emitter.cases[closeKind]), separation: .nothing"
     default: return nil
     }
     guard case .rule(let node) = element.withoutEnds else { return nil }
@@ -215,7 +234,6 @@ extension RuleBody {
     if !isOptional { style += ", empty: .forbidden" }
     let type = model.rules[node].nodeName
     let whole = "SyntaxListStyle<\(emitter.tokenName)>(\(style))"
-    if !emitter.brackets.contains(where: { $0.open == openKind }) { emitter.brackets.append((openKind, closeKind)) }
     if isToken {
       let kinds = analysis.facts(of: .rule(node)).first
       let tokens = "\(emitter.tokenSet(kinds)), as: \(missingCase(of: kinds))"

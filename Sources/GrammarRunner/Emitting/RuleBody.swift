@@ -57,7 +57,11 @@ struct RuleBody {
   }
 
   mutating func writeRule(_ expression: Expression) {
-    write(expression, .field, analysis.follow[rule])
+    if let (value, name, type) = wholeList(expression) {
+      store(value, name, type, .field)
+    } else {
+      write(expression, .field, analysis.follow[rule])
+    }
     let declarations = fields.filter { isDeclaredFirst.contains($0.name) }.map { field in
       "var \(SwiftNames.variable(field.name)): \(field.type) = \(field.absence ?? ".none")"
     }

@@ -24,7 +24,11 @@ extension GrammarParser {
     case .sequence: return runSequence(operation, index, minimum: minimum)
     case .choice: return runChoice(operation, index, minimum: minimum)
     case .optional:
-      return shouldTake(operation.a, of: index) ? run(operation.a, minimum: minimum) : true
+      if shouldTake(operation.a, of: index) { return run(operation.a, minimum: minimum) }
+      guard isBuilding, let element = element(ofList: operation.a), skipToElement(element, after: 0) else {
+        return true
+      }
+      return run(operation.a, minimum: minimum)
     case .many: return runMany(operation, index)
     case .list: return runList(operation, index)
     case .inline: return runInline(operation.a)

@@ -105,11 +105,13 @@ extension GrammarParser {
   // MARK: Lists
 
   /// Reports tokens between elements that are none; true if an element follows them.
-  mutating func skipToElement(_ element: Int32) -> Bool {
+  ///
+  /// - Parameter count: how many of the innermost open operations are complete without an element: the list itself.
+  mutating func skipToElement(_ element: Int32, after count: Int = 1) -> Bool {
     let first = program.facts[Int(element)].first
     // A condition tells more than the kind.
-    if canGoOn(after: 1) || at(first) { return false }
-    let follow = expectedKinds(after: 1)
+    if canGoOn(after: count) || at(first) { return false }
+    let follow = expectedKinds(after: count)
     reportUnexpected(possibleFirst(of: element).union(follow))
     let start = position
     skip(to: first.union(follow))
@@ -118,9 +120,9 @@ extension GrammarParser {
 
   /// Reports that a separator is missing before another element, or tokens that fit nowhere; true if the list goes on.
   mutating func repairSeparator(_ operation: Operation) -> Bool {
-    if program.facts[Int(operation.b)].isDynamic || program.facts[Int(operation.a)].isNullable { return false }
-    if canGoOn(after: 1) { return false }
+    if program.facts[Int(operation.a)].isNullable || canGoOn(after: 1) { return false }
     let follow = expectedKinds(after: 1)
+    if program.facts[Int(operation.b)].isDynamic { return skipToSeparator(operation.b, follow) }
     let element = program.facts[Int(operation.a)].first
     let separator = program.facts[Int(operation.b)].first
     let start = position
@@ -130,6 +132,41 @@ extension GrammarParser {
     if position == start { return false }
     if at(element), !at(separator) { return run(operation.a) && position > start }
     return at(separator)
+  }
+}
+
+extension GrammarParser {
+  /// Reports tokens before a separator that a condition tells, such as the end of the line; true if it follows them.
+  private mutating func skipToSeparator(_ separator: Int32, _ follow: KindSet) -> Bool {
+    let operation = onlyOperation(of: separator)
+    if operation.code == .condition {
+      _ = refuse(PlaceCondition.allCases[Int(operation.a)])
+    } else {
+      reportUnexpected(possibleFirst(of: separator).union(follow))
+    }
+    var count = 0
+    while !canStart(separator), !at(follow), next.tokenClass != ScopeScanner.endClass {
+      addToken()
+      count += 1
+    }
+    tree.addUnexpected(count: count)
+    if count > 0 { errorPosition = position }
+    return count > 0 && canStart(separator)
+  }
+
+  /// The element of a list, if an operation is a list, or a rule for one.
+  func element(ofList index: Int32) -> Int32? {
+    let operation = onlyOperation(of: index)
+    return operation.code == .list ? operation.a : nil
+  }
+
+  /// The operation that a sequence or a rule without a node consists of, if it is one only.
+  private func onlyOperation(of index: Int32) -> Operation {
+    let operation = program.operations[Int(index)]
+    if operation.code == .inline { return onlyOperation(of: program.rules[Int(operation.a)].body) }
+    guard operation.code == .sequence else { return operation }
+    let parts = program.childrenOf(index).filter { program.operations[Int($0)].code != .end }
+    return parts.count == 1 ? onlyOperation(of: parts[0]) : operation
   }
 }
 

@@ -121,7 +121,7 @@ extension GrammarParser {
         peek()
         if !canBeginElement(operation, element) {
           if isBuilding { missed.append(operation.a) }
-          return true
+          if !isBuilding || !skipToElement(operation.a) { return true }
         }
       }
       if !run(operation.a) {

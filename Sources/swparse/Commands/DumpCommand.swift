@@ -48,6 +48,10 @@ extension Command {
   static func printTrees(
     _ settings: Settings, of language: AnyLanguage?, _ console: inout Console
   ) throws(UsageError) -> ExitStatus {
+    if settings.dumpFormat != .sexp { try settings.refuse(["one-line"], withoutWhich: "'--format sexp'") }
+    if ![.json, .compactJSON].contains(settings.dumpFormat) {
+      try settings.refuse(["tokens", "trivia"], withoutWhich: "'--format json'")
+    }
     if settings.printsSchema {
       console.output.append(JSONSchema.ofDumps(language?.tokenKinds))
       return .success

@@ -65,6 +65,10 @@ extension Command {
       if action != .coverage, settings.operands.count > 2 {
         throw UsageError("'grammar \(action.rawValue)' takes no further argument '\(settings.operands[2])'")
       }
+      for other in GrammarAction.allCases {
+        let options = other.ownOptions.filter { !action.ownOptions.contains($0) }
+        try settings.refuse(options, withoutWhich: "'grammar \(other.rawValue)'")
+      }
       if settings.grammar.writesNodes, settings.grammar.writesNearMisses {
         throw UsageError("a near miss has no nodes: '--nodes' and '--near-misses' exclude each other")
       }
@@ -91,6 +95,17 @@ extension Command {
 /// What the command `grammar` does.
 enum GrammarAction: String, CaseIterable {
   case check, draw, generate, coverage, emit
+
+  /// The options that not all actions have.
+  var ownOptions: [String] {
+    switch self {
+    case .check: []
+    case .draw: ["only", "corpus"]
+    case .generate: ["seed", "count", "size", "near-misses", "nodes", "without"]
+    case .coverage: ["min", "corpus"]
+    case .emit: ["name"]
+    }
+  }
 
   /// What it can write.
   var formats: [GrammarSettings.Format] {

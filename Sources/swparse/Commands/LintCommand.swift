@@ -94,6 +94,10 @@ extension Command {
 extension Settings {
   /// - Throws: `UsageError` if options contradict one another.
   fileprivate func checkLinting() throws(UsageError) {
+    try refuseTwo(of: ["list", "test"])
+    for option in ["list", "test"] {
+      for other in ["fix", "format", "baseline", "write-baseline"] { try refuseTwo(of: [option, other]) }
+    }
     try checkFixing(by: .lint)
     guard appliesFixes else { return }
     if lint.newBaselinePath != nil {

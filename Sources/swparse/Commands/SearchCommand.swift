@@ -32,6 +32,10 @@ extension Command {
 
   private static func runSearch(_ settings: Settings, _ console: inout Console) throws(UsageError) -> ExitStatus {
     var settings = settings
+    try settings.refuseTwo(of: ["count", "files-with-matches", "json", "explain"])
+    for option in ["count", "files-with-matches", "json", "explain"] {
+      try settings.refuseTwo(of: ["context", option])
+    }
     try settings.takePattern(of: .search)
     if let place = settings.search.explainedPlace {
       settings.operands = [place.lastIndex(of: ":").map { String(place[..<$0]) } ?? place]

@@ -88,6 +88,8 @@ struct ChangedFiles: Sendable {
   }
 
   /// The lines that git writes.
+  ///
+  /// - Parameter arguments: `-C`, a folder, a command and what it takes.
   private static func lines(
     of arguments: [String], terminator: UInt8 = UInt8(ascii: "\n"), limit: Int = 1 << 20
   ) throws(UsageError) -> [String] {
@@ -99,7 +101,7 @@ struct ChangedFiles: Sendable {
         lines.append(String(decoding: line.bytes, as: UTF8.self))
       }
       guard process.wait() == .exited(status: 0) else {
-        throw UsageError("'git \(arguments.first { !$0.hasPrefix("-") && !$0.hasPrefix("/") } ?? "")' failed")
+        throw UsageError("'git \(arguments.dropFirst(2).first ?? "")' failed")
       }
       return lines
     } catch let error as UsageError { throw error } catch { throw UsageError("\(error)") }

@@ -123,10 +123,21 @@ extension Settings {
 
   /// - Throws: `UsageError` if options for the conditions of `#if` are given that would have no effect.
   func checkConditions() throws(UsageError) {
-    guard !parsesActiveCodeOnly else { return }
-    let names = Set(Option.conditions.map(\.name))
-    if let name = givenOptions.first(where: names.contains) {
-      throw UsageError("option '--\(name)' goes with '--active-only'")
+    if !parsesActiveCodeOnly { try refuse(Option.conditions.map(\.name), withoutWhich: "'--active-only'") }
+  }
+
+  /// - Throws: `UsageError` if one of some options is given, which has no effect without something that is not given.
+  func refuse(_ options: [String], withoutWhich other: String) throws(UsageError) {
+    if let option = givenOptions.first(where: options.contains) {
+      throw UsageError("option '--\(option)' goes with \(other)")
+    }
+  }
+
+  /// - Throws: `UsageError` if two of some options are given, of which only one has an effect.
+  func refuseTwo(of options: [String]) throws(UsageError) {
+    var given = givenOptions.filter(options.contains)[...]
+    if let first = given.popFirst(), let other = given.first(where: { $0 != first }) {
+      throw UsageError("option '--\(other)' does not go with '--\(first)'")
     }
   }
 }

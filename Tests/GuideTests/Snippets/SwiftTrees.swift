@@ -27,7 +27,9 @@ func words(in text: String) throws -> [String] {
   @Test func triviaOfNodes() throws {
     let file = try SwiftFile(parsing: "/// A room.\nstruct Room {} // small\n\n// end")
     let room = file.root.statements[0]
+    #expect(room.documentationComment == "A room.")
     #expect(room.leadingTrivia.map(\.kind) == [.docLineComment, .newline])
+    #expect(file.tree.source.text(in: room.leadingTrivia[0].range) == "/// A room.")
     #expect(room.trailingTrivia.map(\.kind) == [.whitespace, .lineComment])
     #expect(file.tree.endOfFile.leadingTrivia.map(\.kind) == [.newline, .newline, .lineComment])
   }

@@ -110,6 +110,23 @@ import Testing
     #expect(result.output.split(separator: "\n").filter { $0.contains("warning:") }.count == 1)
   }
 
+  /// Git is asked about the repositories of the paths, wherever the tool is run.
+  @Test func otherRepositories() throws {
+    let (folder, other) = (try folder(), try self.folder())
+    let result = try runShell(
+      "\"$swparse\" check --changed-since HEAD '\(folder.path)' '\(other / "new.swift")'", in: "/")
+    #expect(result.status == 1)
+    for file in [folder / "a.swift", folder / "sub/s.swift", other / "new.swift"] {
+      #expect(result.output.contains("\(file):"), "\(file)")
+    }
+    #expect(!result.output.contains("\(folder / "middle.swift")"))
+    #expect(!result.output.contains("\(other / "a.swift")"))
+    // Files of a list that are in a repository that was not asked are not left out.
+    let list = try runShell(
+      "echo '\(other / "middle.swift")' | \"$swparse\" check --changed-since HEAD --files-from -", in: folder.path)
+    #expect(list.output.contains("\(other / "middle.swift"):1:"))
+  }
+
   @Test func linesInRanges() {
     // Beside lines that were removed, ranges can overlap.
     let ranges = [2...2, 4...7, 7...8, 10...10]
