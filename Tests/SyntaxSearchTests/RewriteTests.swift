@@ -137,10 +137,22 @@ private func rewritten(_ code: String, _ pattern: String, to replacement: String
     #expect(result.errors.map(\.reason) == [.misread])
   }
 
-  @Test func codeThatBreaksIsKnown() throws {
+  /// A match whose new code is no code in its place does not keep others from being rewritten.
+  @Test func codeThatBreaksIsLeftOut() throws {
     let language = SearchLanguage(SwiftLanguage.self)
-    let rewrite = try Rewrite(SearchQuery(any: ["x"], in: language), to: "return", in: language)
-    #expect(try rewrite.applied(to: SwiftFile(parsing: try SourceText("let a = x + 1")).tree).breaksCode)
+    let rewrite = try Rewrite(
+      SearchQuery(any: ["if $C { $$$A } else { $$$B }"], in: language), to: "if !$C { $$$B } else { $$$A }", in: language)
+    let code = "if a { b() } else { c() }\nif let x = y { b() } else { c() }\nif d { b() } else { c() }\n"
+    let result = try rewrite.applied(to: SwiftFile(parsing: try SourceText(code)).tree)
+    #expect(
+      result.edited.source.text
+        == "if !a { c() } else { b() }\nif let x = y { b() } else { c() }\nif !d { c() } else { b() }\n")
+    #expect(!result.breaksCode && result.matches.count == 2)
+    #expect(result.broken.map(\.match.text) == ["if let x = y { b() } else { c() }"])
+    #expect(result.broken.map(\.message) == ["expected expression after '!'"])
+    // In a source with an error, that is not the rewrite's.
+    let other = try rewrite.applied(to: SwiftFile(parsing: try SourceText("let = 1\n" + code)).tree)
+    #expect(other.matches.count == 2 && other.broken.count == 1)
   }
 
   @Test(arguments: [

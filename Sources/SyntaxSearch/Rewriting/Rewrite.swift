@@ -34,6 +34,8 @@ public struct Rewrite: Sendable {
     public let refused: [SearchMatch]
     /// The edits that could not be made; their matches were left alone.
     public let errors: [EditError]
+    /// The matches that were left alone since the code would have an error then, and the message of that error.
+    public let broken: [(match: SearchMatch, message: String)]
     /// Matches that are inside others, and wait for another round.
     public let waitingCount: Int
 
@@ -55,7 +57,7 @@ public struct Rewrite: Sendable {
 
   /// Rewrites what the query finds in a tree; of matches inside others, only the outermost.
   ///
-  /// A match whose edits cannot be made is left out, and the others are tried again.
+  /// A match whose edits cannot be made, or whose new code is no code there, is left out, and the others are tried again.
   ///
   /// - Parameter isChosen: whether a match is to be rewritten.
   /// - Complexity: that of a search and, for each match that is left out, that of the edits.
@@ -74,13 +76,22 @@ public struct Rewrite: Sendable {
       }
     }
     var errors: [EditError] = []
+    var broken: [(match: SearchMatch, message: String)] = []
     while true {
       var edits = SyntaxEdits(tree)
       let added = chosen.map { ($0, add($0, to: &edits)) }
       do throws(EditError) {
+        let edited = try edits.applied { language.parse($0, options, nil) }
+        if broken.count < Self.errorLimit, edited.tree.hasMoreErrors(than: tree),
+          let (place, message) = edited.newError(since: tree),
+          let failed = chosen.lastIndex(where: { $0.range.start <= place })
+        {
+          broken.append((chosen.remove(at: failed), message))
+          continue
+        }
         return Result(
-          edited: try edits.applied { language.parse($0, options, nil) }, matches: added.filter(\.1).map(\.0),
-          refused: added.filter { !$0.1 }.map(\.0), errors: errors, waitingCount: waitingCount)
+          edited: edited, matches: added.filter(\.1).map(\.0), refused: added.filter { !$0.1 }.map(\.0), errors: errors,
+          broken: broken, waitingCount: waitingCount)
       } catch {
         guard errors.count < Self.errorLimit, let failed = chosen.lastIndex(where: { $0.has(error) }) else {
           throw error
@@ -116,6 +127,20 @@ public struct Rewrite: Sendable {
       return NodeRewriting.rewrite(match.nodes[0].node, match.program, matcher, to: template, in: &edits)
     }
     return true
+  }
+}
+
+extension EditedSource {
+  /// The first error that the old source did not have: where it would be there, and its message.
+  fileprivate func newError(since old: SyntaxTree) -> (place: UInt32, message: String)? {
+    let known = Set(old.diagnostics.filter { $0.severity == .error }.map(\.range.start))
+    for error in tree.diagnostics where error.severity == .error {
+      if let place = map.oldOffset(of: error.range.start), known.contains(place) { continue }
+      // What is new has its place after the code before it that is not.
+      let kept = (0...error.range.start).reversed().lazy.compactMap { map.oldOffset(of: $0) }.first
+      return (kept ?? 0, error.message(in: source))
+    }
+    return nil
   }
 }
 

@@ -109,6 +109,9 @@ extension FileReport {
         for error in result.errors where refusedTexts.insert(error.edit.text).inserted || round == 1 {
           refuse("\(task.source.name): \(error)")
         }
+        for (match, message) in result.broken where refusedTexts.insert(match.text).inserted || round == 1 {
+          refuse("\(task.source.name):\(match.location): the rewrite would break the code: \(message)")
+        }
         if result.matches.isEmpty { return new }
         if let problem = result.breakage {
           refuse("\(task.source.name): \(problem)")

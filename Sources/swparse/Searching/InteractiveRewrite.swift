@@ -32,6 +32,10 @@ extension Command {
             console.report("\(path): \(error)")
             status = .failure
           }
+          for (match, message) in result.broken {
+            console.report("\(path):\(match.location): the rewrite would break the code: \(message)")
+            status = .failure
+          }
           if result.matches.isEmpty { continue }
           if let problem = result.breakage {
             console.report("\(path): \(problem)")
