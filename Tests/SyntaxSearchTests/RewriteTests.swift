@@ -141,7 +141,8 @@ private func rewritten(_ code: String, _ pattern: String, to replacement: String
   @Test func codeThatBreaksIsLeftOut() throws {
     let language = SearchLanguage(SwiftLanguage.self)
     let rewrite = try Rewrite(
-      SearchQuery(any: ["if $C { $$$A } else { $$$B }"], in: language), to: "if !$C { $$$B } else { $$$A }", in: language)
+      SearchQuery(any: ["if $C { $$$A } else { $$$B }"], in: language), to: "if !$C { $$$B } else { $$$A }",
+      in: language)
     let code = "if a { b() } else { c() }\nif let x = y { b() } else { c() }\nif d { b() } else { c() }\n"
     let result = try rewrite.applied(to: SwiftFile(parsing: try SourceText(code)).tree)
     #expect(
@@ -182,6 +183,18 @@ private func rewritten(_ code: String, _ pattern: String, to replacement: String
     let tree = SwiftFile(parsing: try SourceText("x { b in f(1) }")).tree
     #expect(
       try Rewrite(inside, to: "g($A, $B)", in: language).applied(to: tree).edited.source.text == "x { b in g(1, b) }")
+  }
+
+  /// What is on a line of its own in new code is in the code, too.
+  @Test func newAttributesHaveTheLinesOfTheTemplate() throws {
+    let pattern = "func $F() -> $R"
+    for (code, expected) in [
+      ("  @a\n  public func f() -> Int { 1 }", "  @b\n  @a\n  public func f() -> Int { 1 }"),
+      ("  func f() -> Int { 1 }", "  @b\n  func f() -> Int { 1 }"),
+    ] {
+      #expect(try rewritten(code, pattern, to: "@b\nfunc $F() -> $R") == expected)
+    }
+    #expect(try rewritten("  @a func f() -> Int", pattern, to: "@b func $F() -> $R") == "  @b @a func f() -> Int")
   }
 
   /// It would not end for hours if the edits of all matches so far were copied for each match.

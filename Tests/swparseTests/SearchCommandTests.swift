@@ -64,5 +64,8 @@ import Testing
     let condition = explanation("func $F() {}", "a.swift", "--where", "$F == g")
     #expect(condition.output.contains("the pattern fits, but this does not hold: where '$F == g'\n"))
     #expect(explanation("{\"a\": $V}", "a.json").output.contains("the pattern fits\n"))
+    let beyond = run("search", "func $F() {}", "--explain", folder / "a.swift:9")
+    #expect(beyond.status == 2)
+    #expect(beyond.errors == "swparse: '\(folder / "a.swift")' has no line 9: it has 2 lines\n")
   }
 }

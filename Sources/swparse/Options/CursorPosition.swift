@@ -23,10 +23,7 @@ struct CursorPosition: Sendable {
     if source.isBinary { throw .noText(source) }
     let map = LineMap(source)
     if let offset = map.offset(line: line, column: column) { return source.startOfCharacter(around: offset) }
-    let count = map.lineStarts.count
-    guard line <= count else {
-      throw PositionError("'\(source.name)' has no line \(line): it has \(count) line\(count == 1 ? "" : "s")")
-    }
+    try PositionError.check(line: line, of: source, map)
     let columns = map.range(ofLine: line - 1).count + 1
     throw PositionError(
       "line \(line) of '\(source.name)' has no column \(column): one can type at columns 1 to \(columns) of it")
@@ -38,6 +35,13 @@ struct PositionError: Error, CustomStringConvertible {
   let description: String
 
   init(_ description: String) { self.description = description }
+
+  /// - Throws: `PositionError` if a file has no line of a number.
+  static func check(line: Int, of source: SourceText, _ map: LineMap) throws(PositionError) {
+    let count = map.lineStarts.count
+    guard line > count else { return }
+    throw PositionError("'\(source.name)' has no line \(line): it has \(count) line\(count == 1 ? "" : "s")")
+  }
 
   static func noText(_ source: SourceText) -> Self {
     Self("'\(source.name)' is no text: there is a zero byte in it")

@@ -19,6 +19,10 @@ extension Command {
       console.report(doubt)
       return .failure
     }
+    do throws(PositionError) { try PositionError.check(line: line, of: source, LineMap(source)) } catch {
+      console.report("\(error)")
+      return .failure
+    }
     let tree = language.parse(source, options: settings.parseOptions)
     var hasFound = false
     for pattern in query.patterns {
