@@ -70,7 +70,10 @@ struct Grouping {
     if round < 5 {
       let open = ranges.indices.filter { !holes[$0].isGrouped && !settled.contains($0) }
       let uncovered = Set(found.uncovered)
-      var doubtful = open.filter { uncovered.contains($0) && isConstruct(result.source.text(in: ranges[$0]!)) }
+      var doubtful = open.filter(uncovered.contains).flatMap { hole in
+        isConstruct(result.source.text(in: ranges[hole]!))
+          ? [hole] : holesToGroup(in: hole, ranges, open, result.source)
+      }
       if doubtful.isEmpty, wasValid, !result.tree.isValid {
         doubtful = faultyHoles(result.tree, ranges, among: open)
       }
@@ -81,6 +84,32 @@ struct Grouping {
       }
     }
     return .finished(result)
+  }
+
+  /// The holes with which code is one construct if they are grouped, and none as it is: `x as? T` in `x as? T { 1 }`. One of
+  /// them is enough, if it can be.
+  private func holesToGroup(
+    in hole: Int, _ ranges: [SourceRange?], _ open: [Int], _ source: SourceText
+  ) -> [Int] {
+    guard let whole = ranges[hole], let signs = traits.grouping else { return [] }
+    var inner: [Int] = []
+    // The holes in one come after it.
+    for other in open[open.indices.bisection { open[$0] > hole }...] {
+      guard let range = ranges[other] else { continue }
+      guard whole.start <= range.start, range.end <= whole.end else { break }
+      let isInLast = inner.last.map { range.start < ranges[$0]!.end } ?? false
+      if range != whole, !isInLast { inner.append(other) }
+    }
+    func isConstruct(with holes: [Int]) -> Bool {
+      var (text, place) = ("", whole.start)
+      for range in holes.compactMap({ ranges[$0] }) {
+        text += source.text(in: SourceRange(place, range.start)) + signs.open + source.text(in: range) + signs.close
+        place = range.end
+      }
+      return self.isConstruct(text + source.text(in: SourceRange(place, whole.end)))
+    }
+    if let one = inner.first(where: { isConstruct(with: [$0]) }) { return [one] }
+    return inner.count > 1 && isConstruct(with: inner) ? inner : []
   }
 
   /// Whether code on its own is one construct.

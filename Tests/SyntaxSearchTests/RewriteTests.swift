@@ -185,6 +185,17 @@ private func rewritten(_ code: String, _ pattern: String, to replacement: String
       try Rewrite(inside, to: "g($A, $B)", in: language).applied(to: tree).edited.source.text == "x { b in g(1, b) }")
   }
 
+  /// New code that is one construct only with a hole between signs has them: a closure after a type would be another thing.
+  @Test func holesAreGroupedWhereTheNewCodeIsNoConstruct() throws {
+    for (code, expected) in [
+      ("let k = f(x as? T)", "let k = (x as? T) { 1 }"), ("let k = f(x)", "let k = x { 1 }"),
+      ("g(f(x is T), f(\\A.b))", "g((x is T) { 1 }, (\\A.b) { 1 })"),
+    ] {
+      #expect(try rewritten(code, "f($X)", to: "$X { 1 }") == expected)
+    }
+    #expect(try rewritten("f(a as T)\n", "f($X)", to: "g($X); $X") == "g(a as T); a as T\n")
+  }
+
   /// What is on a line of its own in new code is in the code, too.
   @Test func newAttributesHaveTheLinesOfTheTemplate() throws {
     let pattern = "func $F() -> $R"
