@@ -181,6 +181,24 @@ import Testing
     #expect(!swift.contains("\"items\": ["))
   }
 
+  /// A list that is all of a source ends with it, unless the start rule is inside others, too.
+  @Test func listsOfWholeSources() throws {
+    let rules = "file : item*\n@choice item : word | block\nword : name\n@lexical name : [a-z]+\n"
+    let whole = try emitted(rules + "block : '{' item '}'")
+    #expect(whole.contains("SyntaxListStyle<TinyToken>(close: .endOfFile, separation: .nothing)"))
+    let inside = try emitted(rules + "block : '{' file '}'")
+    #expect(!inside.contains("close: .endOfFile") && inside.contains("Self(item: parser.many(Item.self))"))
+  }
+
+  @Test func theSourceIsTheSameEachTime() throws {
+    let rules = "s : '[' x* ']' a\n@choice a : c | d\nc : x a? y\nd : x a? z\n"
+    let tokens = "@lexical x : 'x'\n@lexical y : 'y'\n@lexical z : 'z'"
+    let emitter = try ParserEmitter(Grammar([try SourceText(rules + tokens)]), named: "Test")
+    let swift = try emitter.source()
+    #expect(swift.contains("once(1,") && swift.contains(".leftSquare"))
+    #expect(try emitter.source() == swift)
+  }
+
   /// A language cannot have the name of one of its nodes.
   @Test func names() throws {
     let swift = try emitted("sum : number ('+' number)*\nnumber : digits\n@lexical digits : [0-9]+", named: "Sum")

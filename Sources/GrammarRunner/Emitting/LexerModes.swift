@@ -46,9 +46,7 @@ final class LexerModes {
 
   /// The modes with as few changes as possible: scopes that can be read together are one mode, unless it is only told by the
   /// mode where others begin.
-  static func fewest(
-    _ grammar: RunnableGrammar, _ analysis: EmissionAnalysis, _ reachable: [Int]
-  ) -> LexerModes {
+  static func fewest(_ grammar: RunnableGrammar, _ analysis: EmissionAnalysis, _ reachable: [Int]) -> LexerModes {
     let modes = LexerModes(grammar, analysis, reachable, inlinesAlike: true)
     if modes.hindrances.isEmpty { return modes }
     let other = LexerModes(grammar, analysis, reachable, inlinesAlike: false)
@@ -147,9 +145,7 @@ final class LexerModes {
 
   private static let noEnd = "no token tells that it ends"
 
-  private func countBrackets(
-    closedBy closer: Int, in mode: Int, _ rule: Int, _ flow: ScopeFlow
-  ) -> Bool {
+  private func countBrackets(closedBy closer: Int, in mode: Int, _ rule: Int, _ flow: ScopeFlow) -> Bool {
     guard let opener = flow.opener(of: closer) else { return false }
     // The first bracket must not be counted twice.
     if !scopes.closed.contains(rule), scopes.needsModeBefore(rule), flow.first.contains(.token(opener)) { return false }

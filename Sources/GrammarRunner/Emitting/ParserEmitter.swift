@@ -71,7 +71,9 @@ public final class ParserEmitter {
   /// - Throws: the rules of which no parser can be written, each with the reason.
   /// - Complexity: linear in the grammar, but for alternatives that are told apart by trying, which are written twice.
   public func source() throws(GrammarError) -> String {
-    (problems, brackets, decisionCount) = ([], [], 0)
+    // It may be called more than once.
+    (problems, brackets, listStyles, nodesAsLevels) = ([], [], [:], [])
+    (usesLongest, decisionCount) = (false, 0)
     refuseWhatCannotBe()
     if !problems.isEmpty { throw GrammarError(problems: problems) }
     let nodes = nodeTypes()

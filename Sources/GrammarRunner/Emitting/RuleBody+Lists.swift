@@ -191,11 +191,13 @@ extension RuleBody {
     return list
   }
 
-  /// A list that is all of a source, in the same way.
+  /// A list that is all of a source, in the same way; none if the start rule is in others, too.
   mutating func wholeList(_ content: Expression) -> (value: String, name: String, type: String)? {
-    rule == model.start ? toolkitList(content, "", TokenKinds.endOfFile) : nil
+    guard rule == model.start, analysis.follow[rule] == KindSet([TokenKinds.endOfFile]) else { return nil }
+    return toolkitList(content, "", TokenKinds.endOfFile)
   }
 
+  /// - Parameter opening: what the style of the list says of the sign before it, with a comma.
   private mutating func toolkitList(
     _ content: Expression, _ opening: String, _ closeKind: Int
   ) -> (value: String, name: String, type: String)? {

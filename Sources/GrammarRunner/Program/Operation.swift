@@ -10,7 +10,7 @@ struct Operation: Sendable {
     case sequence
     /// One of the `b` operations from the place `a` of the children on; `c` is the number of its table.
     case choice
-    /// The operation `a`, or nothing.
+    /// The operation `a`, or nothing; if that is a list, `b` is its element.
     case optional
     /// The operation `a`, as often as possible.
     case many
@@ -154,6 +154,15 @@ extension GrammarProgram {
   func entersScope(_ rule: Int) -> Bool { rules[rule].scope >= 0 && rule != Int(start) }
 
   /// The operations directly inside one.
+  /// The operation that a sequence or a rule without a node consists of, if it is one only.
+  func onlyOperation(of index: Int32) -> Operation {
+    let operation = operations[Int(index)]
+    if operation.code == .inline { return onlyOperation(of: rules[Int(operation.a)].body) }
+    guard operation.code == .sequence else { return operation }
+    let parts = childrenOf(index).filter { operations[Int($0)].code != .end }
+    return parts.count == 1 ? onlyOperation(of: parts[0]) : operation
+  }
+
   func childrenOf(_ index: Int32) -> ArraySlice<Int32> {
     let operation = operations[Int(index)]
     switch operation.code {

@@ -236,6 +236,10 @@ final class ProgramAnalysis {
     for index in facts.indices where program.operations[index].code == .choice {
       facts[index].isAmbiguous = isAmbiguous(choice: Array(program.childrenOf(Int32(index))))
     }
+    for index in program.operations.indices where program.operations[index].code == .optional {
+      let part = program.onlyOperation(of: program.operations[index].a)
+      if part.code == .list { program.operations[index].b = part.a }
+    }
     for rule in reachable { program.rules[rule].follow = ruleFacts[rule].follow.kinds }
     let leastTokens = leastTokens()
     program.facts = zip(facts, leastTokens).map {

@@ -25,10 +25,7 @@ extension GrammarParser {
     case .choice: return runChoice(operation, index, minimum: minimum)
     case .optional:
       if shouldTake(operation.a, of: index) { return run(operation.a, minimum: minimum) }
-      guard isBuilding, let element = element(ofList: operation.a), skipToElement(element, after: 0) else {
-        return true
-      }
-      return run(operation.a, minimum: minimum)
+      return isBuilding && operation.b >= 0 && skipToElement(operation.b, after: 0) ? run(operation.a) : true
     case .many: return runMany(operation, index)
     case .list: return runList(operation, index)
     case .inline: return runInline(operation.a)

@@ -133,12 +133,10 @@ extension GrammarParser {
     if at(element), !at(separator) { return run(operation.a) && position > start }
     return at(separator)
   }
-}
 
-extension GrammarParser {
   /// Reports tokens before a separator that a condition tells, such as the end of the line; true if it follows them.
   private mutating func skipToSeparator(_ separator: Int32, _ follow: KindSet) -> Bool {
-    let operation = onlyOperation(of: separator)
+    let operation = program.onlyOperation(of: separator)
     if operation.code == .condition {
       _ = refuse(PlaceCondition.allCases[Int(operation.a)])
     } else {
@@ -152,21 +150,6 @@ extension GrammarParser {
     tree.addUnexpected(count: count)
     if count > 0 { errorPosition = position }
     return count > 0 && canStart(separator)
-  }
-
-  /// The element of a list, if an operation is a list, or a rule for one.
-  func element(ofList index: Int32) -> Int32? {
-    let operation = onlyOperation(of: index)
-    return operation.code == .list ? operation.a : nil
-  }
-
-  /// The operation that a sequence or a rule without a node consists of, if it is one only.
-  private func onlyOperation(of index: Int32) -> Operation {
-    let operation = program.operations[Int(index)]
-    if operation.code == .inline { return onlyOperation(of: program.rules[Int(operation.a)].body) }
-    guard operation.code == .sequence else { return operation }
-    let parts = program.childrenOf(index).filter { program.operations[Int($0)].code != .end }
-    return parts.count == 1 ? onlyOperation(of: parts[0]) : operation
   }
 }
 

@@ -12,25 +12,21 @@ struct ChangedFiles: Sendable {
   /// - Throws: `UsageError` if git cannot be run or does not know the revision.
   init(since revision: String, of paths: [String], linesOnly: Bool) throws(UsageError) {
     if revision.isEmpty || revision.hasPrefix("-") { throw UsageError("'\(revision)' is no revision of git") }
-    for folder in paths.isEmpty ? ["."] : paths.map(Self.folder(of:)) {
-      // Most paths are in a repository that was asked already.
-      if isInRepository(folder) { continue }
-      let root = try Self.lines(of: ["-C", folder, "rev-parse", "--show-toplevel"]).first ?? folder
-      roots.append(Platform.resolvedPath(root))
+    for path in paths.isEmpty ? ["."] : paths {
+      var root = RepositoryPlace.root(around: Self.folder(of: path))
+      // Git knows repositories in other places, too.
+      if root == nil { root = try Self.lines(of: ["rev-parse", "--show-toplevel"]).first }
+      guard let root else { continue }
+      if roots.contains(root) { continue }
+      roots.append(root)
       try addChanges(since: revision, in: root, linesOnly: linesOnly)
     }
   }
 
-  /// The folder that a path names, or in which the file is.
+  /// The folder that a path names, or in which the file is; the current one if there is none.
   private static func folder(of path: String) -> String {
-    if path == "-" || Platform.kind(ofFile: path) == .folder { return path == "-" ? "." : path }
-    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
-    return Platform.kind(ofFile: folder) == .folder ? folder : "."
-  }
-
-  private func isInRepository(_ path: String) -> Bool {
-    let whole = Platform.resolvedPath(path)
-    return roots.contains { whole == $0 || whole.hasPrefix("\($0)/") }
+    let around = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+    return [path, around].first { $0 != "-" && Platform.kind(ofFile: $0) == .folder } ?? "."
   }
 
   private mutating func addChanges(since revision: String, in root: String, linesOnly: Bool) throws(UsageError) {
@@ -69,7 +65,9 @@ struct ChangedFiles: Sendable {
   /// which git was not asked.
   func contains(_ path: String) -> Bool {
     guard path != "-", let identity = Platform.identity(ofFile: path) else { return true }
-    return lines[identity] != nil || !isInRepository(path)
+    if lines[identity] != nil { return true }
+    let whole = Platform.resolvedPath(path)
+    return !roots.contains { whole.hasPrefix("\($0)/") }
   }
 
   /// The changed lines of a file in order, counted from 1; nil if all of its lines count.
@@ -89,7 +87,7 @@ struct ChangedFiles: Sendable {
 
   /// The lines that git writes.
   ///
-  /// - Parameter arguments: `-C`, a folder, a command and what it takes.
+  /// - Parameter arguments: a command and what it takes, after `-C` and a folder if that is not the current one.
   private static func lines(
     of arguments: [String], terminator: UInt8 = UInt8(ascii: "\n"), limit: Int = 1 << 20
   ) throws(UsageError) -> [String] {
@@ -101,7 +99,7 @@ struct ChangedFiles: Sendable {
         lines.append(String(decoding: line.bytes, as: UTF8.self))
       }
       guard process.wait() == .exited(status: 0) else {
-        throw UsageError("'git \(arguments.dropFirst(2).first ?? "")' failed")
+        throw UsageError("'git \(arguments.dropFirst(arguments.first == "-C" ? 2 : 0).first ?? "")' failed")
       }
       return lines
     } catch let error as UsageError { throw error } catch { throw UsageError("\(error)") }

@@ -36,12 +36,8 @@ struct RepositoryPlace: Sendable {
 
   /// The place of a folder with what the lists above it say; nil if the folder is in no repository.
   init?(ofFolder folder: String, reporting problems: inout [String]) {
+    guard let root = Self.root(around: folder) else { return nil }
     let whole = Platform.resolvedPath(folder)
-    var root = whole
-    while Platform.kind(ofFile: "\(root)/.git") == .absent {
-      guard let slash = root.lastIndex(of: "/") else { return nil }
-      root = String(root[..<slash])
-    }
     path = String(whole.dropFirst(root.count + 1))
     rules = Self.rules(in: "\(root)/.git/info/exclude", of: "", nil, &problems)
     var above = ""
@@ -49,6 +45,16 @@ struct RepositoryPlace: Sendable {
       rules = Self.rules(in: "\(root)/\(above.isEmpty ? "" : above + "/").gitignore", of: above, rules, &problems)
       above += above.isEmpty ? name : "/\(name)"
     }
+  }
+
+  /// The folder of the repository that a folder is in.
+  static func root(around folder: String) -> String? {
+    var root = Platform.resolvedPath(folder)
+    while Platform.kind(ofFile: "\(root)/.git") == .absent {
+      guard let slash = root.lastIndex(of: "/") else { return nil }
+      root = String(root[..<slash])
+    }
+    return root
   }
 
   /// Takes in the list of the folder itself.

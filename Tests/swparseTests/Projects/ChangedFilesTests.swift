@@ -121,6 +121,14 @@ import Testing
     }
     #expect(!result.output.contains("\(folder / "middle.swift")"))
     #expect(!result.output.contains("\(other / "a.swift")"))
+    // A repository inside another one is asked, too, whichever comes first.
+    let nested = try runShell(
+      """
+      mkdir -p inner && cd inner && git init -q . && echo 'f()' >n.swift && git add -A
+      git -c user.name=a -c user.email=a@b commit -qm 1 && echo 'f(' >n.swift && cd .. && \
+      "$swparse" check --changed-since HEAD . inner
+      """, in: folder.path)
+    #expect(nested.output.contains("inner/n.swift:1:"), "\(nested.output)")
     // Files of a list that are in a repository that was not asked are not left out.
     let list = try runShell(
       "echo '\(other / "middle.swift")' | \"$swparse\" check --changed-since HEAD --files-from -", in: folder.path)
