@@ -22,6 +22,8 @@ struct GrammarParser: BuildToolPlugin {
   }
 
   /// The paths that a grammar file imports.
+  ///
+  /// They are read here and not by the tool, since SwiftPM asks for the names of the sources before the tool runs.
   private func importsOf(_ file: URL) -> [String] {
     guard let text = try? String(contentsOf: file, encoding: .utf8) else { return [] }
     return text.matches(of: /(?m)^\s*@import\s+['"]([^'"]+)['"]/).map {

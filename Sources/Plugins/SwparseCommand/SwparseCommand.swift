@@ -18,6 +18,7 @@ struct SwparseCommand: CommandPlugin {
     if !names.isEmpty || !hasPath, let command = arguments.first, needsPaths.contains(command) {
       arguments += targets.compactMap { ($0 as? SwiftSourceModuleTarget)?.directoryURL.path }
     }
+    // PackagePlugin cannot run a tool: that is why a process of Foundation does.
     let process = Process()
     process.executableURL = try context.tool(named: "swparse").url
     process.arguments = arguments
