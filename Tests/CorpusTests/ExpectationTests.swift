@@ -46,11 +46,12 @@ import Testing
 
   /// Tokens that are parsed differently in a truncated source: the generic arguments of a macro expanded as a
   /// declaration are operands, a closure in the head of a statement is its block, a name alone is a type, a keyword on
-  /// the line after `import` is a declaration, and an operator without a right operand is no part of a key path.
+  /// the line after `import` is a declaration, an operator without a right operand is no part of a key path, and an open
+  /// parenthesis after `@objc` begins its arguments.
   private static let known = [
     "public #make<▮Int", "switch f { ▮$0", "= { f() ▮}", "= { b ▮}",
     "= { y ▮}", "where { true ▮}", "x, { y ▮}", "let f: (_ ▮_", "func =▮<", "import\n▮func", "import\n▮struct", "\\▮..",
-    "f(\\▮..?",
+    "f(\\▮..?", "@objc ▮(",
   ]
 
   @Test(.timeLimit(.minutes(5)), arguments: names)

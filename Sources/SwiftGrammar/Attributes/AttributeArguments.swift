@@ -79,6 +79,12 @@ extension Parser where L == SwiftLanguage {
     return SwiftToken.words.contains(kind(ahead: 1)) && (kind(ahead: 2) == .rightParen || isAtEndOfSource(ahead: 2))
   }
 
+  /// True if the parentheses at the current token have the parameters of a closure or function type in them, as in
+  /// `{ @objc (value) in … }`.
+  private var parametersBeginHere: Bool {
+    [.in, .arrow, .async, .throws].contains(kind(ahead: endOfBrackets(.leftParen, .rightParen, ahead: 0)))
+  }
+
   /// Reports white space before a parenthesis that can only begin arguments; false if the parenthesis may begin the
   /// attributed type, as in `@escaping (Int) -> Void`.
   fileprivate mutating func skipSpace(beforeArgumentsIn grammar: AttributeGrammar) -> Bool {
@@ -87,6 +93,7 @@ extension Parser where L == SwiftLanguage {
       reportExpected("kind of isolation")
       return false
     case .autoclosure, .differentiable, .expressions, .lifetime, .nothing: return false
+    case .objectiveCName where parametersBeginHere: return false
     default:
       if startsLine { return false }
       reportSpaceInAttribute()

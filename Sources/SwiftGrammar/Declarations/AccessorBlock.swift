@@ -16,7 +16,7 @@ public enum Accessors: SwiftChoice {
 
 /// Accessors in braces, such as `{ get set }` or `{ didSet { update() } }`.
 ///
-///     accessor-block : '{' accessor-declaration-list '}'
+///     accessor-block : '{' !call-of-mutate accessor-declaration-list '}'
 public struct AccessorBlock: SwiftNode {
   public let accessors: NodeList<AccessorDeclaration>
 

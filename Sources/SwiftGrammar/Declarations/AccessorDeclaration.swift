@@ -2,7 +2,7 @@ import Descent
 
 /// One accessor of a variable or subscript, such as `get async throws { … }`, `mutating set` or `didSet(old) { … }`.
 ///
-///     accessor-declaration : attribute-list? accessor-modifier? accessor-name effect-specifiers? code-block?
+///     accessor-declaration : attribute-list? accessor-modifier? accessor-name effect-specifiers? accessor-body
 ///     @lexical accessor-kind : 'get' | '_read' | '_modify' | 'unsafeAddress' | 'unsafeMutableAddress' | 'borrow'
 ///                            | 'mutate'
 ///     @part accessor-parameter : '(' identifier ')'

@@ -3,7 +3,7 @@ import Descent
 /// A function, such as `static func == (left: Self, right: Self) -> Bool { … }`.
 ///
 ///     function-declaration : declaration-prefix 'func' function-name generic-parameter-clause? function-parameters
-///                            curried-parameters-list? function-effects? function-result? generic-where-clause?
+///                            (curried-parameters-list | !'(') function-effects? function-result? generic-where-clause?
 ///                            optional-body
 ///     @part function-name : plain-function-name !(!('(' | opening-angle)) | operator-before-angle
 ///     @part function-parameters : '(' function-parameter-list? ')'

@@ -2,9 +2,10 @@ import Descent
 
 /// A parameter of a function, initializer, subscript or macro, such as `at index: Int = 0` or `_ items: Any...`.
 ///
-///     function-parameter : (!movable-attribute attribute-list)? parameter-names type '...'? default-value?
-///     @part parameter-names : parameter-name ':' | parameter-label parameter-name ':' | <never> parameter-specifier
-///                             '#'? parameter-name ':'
+///     function-parameter : (!((!movable-attribute attribute)* movable-attribute) attribute-list)? parameter-names
+///                          (type | !'repeat' type '...') default-value?
+///     @part parameter-names : !'inout' parameter-name ':' | !'inout' parameter-label parameter-name ':' | <never>
+///                             parameter-specifier '#'? parameter-name ':'
 ///     @lexical parameter-specifier : 'inout' | 'var' | 'let'
 ///     @lexical parameter-label : word | '_'
 ///     @lexical parameter-name  : word | '_'

@@ -3,13 +3,13 @@ import Descent
 /// An import of a module or of one declaration in it, such as `import Foundation` or
 /// `@testable import struct Shapes.Circle`.
 ///
-///     import-declaration : declaration-prefix 'import' !operator import-declaration-component-list
+///     import-declaration : declaration-prefix 'import' !operator import-declaration-component-list !'.'
 ///                        | declaration-prefix 'import' member-kind import-declaration-component <adjacent> '.'
-///                            <adjacent> import-declaration-component-list
+///                            <adjacent> import-declaration-component-list !'.'
 ///                        | declaration-prefix 'import' member-of-module-kind import-declaration-component '::'
 ///                            import-declaration-component
-///                        | declaration-prefix 'import' module-kind !operator import-declaration-component
-///                        | declaration-prefix 'import' !identifier import-declaration-component
+///                        | declaration-prefix 'import' module-kind !operator import-declaration-component !'.'
+///                        | declaration-prefix 'import' !identifier import-declaration-component !'.'
 ///     @lexical import-kind : 'typealias' | 'struct' | 'class' | 'enum' | 'protocol' | 'let' | 'var' | 'func'
 ///     import-declaration-component : identifier | operator !(!<newline>)
 ///     @list import-declaration-component-list : import-declaration-component

@@ -21,10 +21,10 @@ public struct VariableDeclaration: DeclarationProduction {
 
 /// A bound pattern with its type and value, such as `x: Int = 1`, or with its accessors, as in `x: Int { 1 }`.
 ///
-///     pattern-binding : declared-pattern type-annotation? accessors?
+///     pattern-binding : declared-pattern type-annotation? accessors-of-declaration
 ///                     | declared-pattern type-annotation? initializer accessors-after-value?
-///     @part accessors-after-value : <same-line> accessors
-///                                 | !(!('{' attribute-list? ('willSet' | 'didSet'))) accessor-block
+///     @part accessors-after-value : !(!('{' attribute-list? ('willSet' | 'didSet'))) accessor-block
+///                                 | <same-line> !(!('{' attribute-list? 'init')) accessor-block
 ///     @part type-annotation : ':' type
 ///     @part initializer     : equal-sign expression
 public struct PatternBinding: SwiftNode, ListElement {

@@ -2,8 +2,8 @@ import Descent
 
 /// A choice by pattern matching, as a statement or as a value: `switch x { case 1: "one"; default: "many" }`.
 ///
-///     switch-expression : 'switch' switch-subject '{' !'default' switch-cases? '}'
-///                       | 'switch' switch-subject '{' !(!'default') switch-cases '}' !continuation-of-closure
+///     switch-expression : 'switch' switch-subject '{' !('default' | '@' | '#if') switch-cases? '}'
+///                       | 'switch' switch-subject '{' !(!('default' | '@' | '#if')) switch-cases '}' !closure-follower
 public struct SwitchExpression: KeywordNode {
   public let subject: SwiftExpression
   public let cases: NodeList<SwitchElement>

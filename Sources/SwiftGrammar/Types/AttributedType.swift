@@ -2,7 +2,8 @@ import Descent
 
 /// A type with specifiers and attributes before it: `@escaping (Int) -> Void`, `sending @Sendable () -> Void`.
 ///
-///     attributed-type : type-modifier-list !('repeat' | 'inout' | type-specifier-word) type
+///     attributed-type : type-modifier-list !('repeat' | 'inout' | type-specifier-word | 'nonisolated' <same-line>
+///                       '(') type
 ///
 /// Specifiers come before attributes.
 public struct AttributedType: SwiftNode {

@@ -48,7 +48,7 @@ public struct TextSegment: SwiftNode {
 
 /// An interpolation, such as `\(count)` or `\(price, format: .currency)`.
 ///
-///     interpolation-segment : interpolation-opening interpolation-arguments
+///     interpolation-segment : interpolation-opening (line-arguments | block-arguments)
 ///                             !(<in block-text> '"""' | <in raw-block> '"""#')
 public struct InterpolationSegment: SwiftNode {
   public let arguments: NodeList<ExpressionElement>

@@ -4,7 +4,7 @@ import Descent
 
 /// An operator between its operands, such as `a + b`.
 ///
-///     infix-expression : expression infix-sign expression
+///     infix-expression : expression infix-sign !pattern-beginning expression
 public struct InfixExpression: SyntaxNode {
   public let left: SwiftExpression
   public var `operator`: TokenRef
@@ -68,7 +68,7 @@ extension Parser where L == SwiftLanguage {
 
 /// A conditional choice between two values: `isEmpty ? 0 : 1`.
 ///
-///     ternary-expression : expression <spaced> '?' expression ':' expression
+///     ternary-expression : expression <spaced> '?' !pattern-beginning expression ':' !pattern-beginning expression
 public struct TernaryExpression: ContinuedNode {
   public let condition: SwiftExpression
   public let whenTrue: SwiftExpression

@@ -7,7 +7,7 @@ import Descent
 ///
 /// It extends as far to the right as its position among the operators allows.
 ///
-///     try-expression : 'try' optional-sign? expression
+///     try-expression : 'try' optional-sign? !pattern-beginning expression
 public struct TryExpression: SyntaxNode {
   public let mark: OptionalTokenRef
   public let expression: SwiftExpression
@@ -17,7 +17,7 @@ public struct TryExpression: SyntaxNode {
 ///
 /// It extends as far to the right as its position among the operators allows.
 ///
-///     await-expression : 'await' expression
+///     await-expression : 'await' !pattern-beginning expression
 public struct AwaitExpression: SyntaxNode {
   public let expression: SwiftExpression
 }
@@ -26,7 +26,8 @@ public struct AwaitExpression: SyntaxNode {
 ///
 /// It extends as far to the right as its position among the operators allows.
 ///
-///     unsafe-expression : 'unsafe' <same-line> !(<adjacent> ('(' | '[' | '{' | '.')) !(<in condition> '{') expression
+///     unsafe-expression : 'unsafe' <same-line> !(<adjacent> ('(' | '[' | '{' | '.')) !(<in condition> '{')
+///                         !pattern-beginning expression
 public struct UnsafeExpression: SyntaxNode {
   public let expression: SwiftExpression
 }
@@ -94,8 +95,8 @@ public struct PackElementExpression: PrefixWord {
 
 /// A variable passed as an `inout` argument, such as `&list`.
 ///
-///     in-out-expression : '&' <adjacent> !(value-operator value-follows | attributed-beginning
-///                         | isolated-type-beginning | covering-expression) expression
+///     in-out-expression : '&' <adjacent> !(value-operator value-follows | attributed-beginning |
+///                         isolated-type-beginning | covering-expression | pattern-beginning) expression
 public struct InOutExpression: KeywordNode {
   public let expression: SwiftExpression
 
@@ -109,7 +110,7 @@ public struct InOutExpression: KeywordNode {
 /// An operator before its operand, such as `-x` or `!isEmpty`.
 ///
 ///     prefix-operator-expression : !regular-expression prefix-operator <adjacent> !(value-operator value-follows |
-///                                  attributed-beginning | covering-expression)
+///                                  attributed-beginning | covering-expression | pattern-beginning)
 ///                                  expression
 public struct PrefixOperatorExpression: SwiftNode {
   public var `operator`: TokenRef
