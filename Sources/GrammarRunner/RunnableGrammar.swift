@@ -19,6 +19,8 @@ public final class RunnableGrammar: Sendable {
   let model: GrammarModel
   /// The rules as they are written, with their alternatives apart.
   let written: GrammarModel
+  /// The same with what `<usually>` asks of sentences.
+  let ofSentences: GrammarModel
   let tokens: TokenKinds
   let scanner: ScopeScanner
   let program: GrammarProgram
@@ -33,6 +35,8 @@ public final class RunnableGrammar: Sendable {
     var model = GrammarModel(grammar, start: start)
     if !model.problems.isEmpty { throw GrammarError(problems: model.problems) }
     written = model
+    ofSentences = model.ofSentences
+    if !ofSentences.problems.isEmpty { throw GrammarError(problems: ofSentences.problems) }
     model.joinAlternatives()
     let reachable = model.reachableRules
     model.checkRecursion(reachable)

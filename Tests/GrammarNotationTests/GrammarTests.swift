@@ -43,6 +43,13 @@ import Testing
     #expect(grammar.rules.map(\.name) == ["start", "b"])
   }
 
+  /// Sources do not obey what follows `<usually>`.
+  @Test func textForSources() throws {
+    let grammar = try grammar(
+      "a : <usually> <in b> 'x' <usually> !'y' |  (<usually> <never> c)? <usually> (<with d> <with e>) (f g)\nb : c d")
+    #expect(grammar.rules.map(\.textForSources) == ["a : 'x' |  c? (f g)", "b : c d"])
+  }
+
   @Test func namesOfNodes() {
     #expect(GrammarRule.name(ofNode: "TuplePatternElement") == "tuple-pattern-element")
   }

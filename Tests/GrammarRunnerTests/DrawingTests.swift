@@ -24,6 +24,7 @@ import Testing
     ("x : a | a ',' x", "├──┬─ a ───┬──┤\n   ╰← ',' ─╯\n"),
     ("x : a (',' a)*", "├──┬─ a ───┬──┤\n   ╰← ',' ─╯\n"),
     ("x : a x?", "├──┬─ a ─┬──┤\n   ╰──←──╯\n"),
+    ("x : <usually> <never> 'a' <usually> !'b' | (<usually> <in y> x)", "├──┬─ 'a' ─┬──┤\n   ╰─ x ───╯\n"),
     ("x : !'a' <newline> [0-9] ~'z'", "├─ not 'a' ── <newline> ── [0-9] ── … 'z' ─┤\n"),
   ]) func text(rules: String, drawn: String) throws { #expect(try drawing(rules) == drawn) }
 

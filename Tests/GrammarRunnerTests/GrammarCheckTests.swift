@@ -110,10 +110,18 @@ import Testing
     #expect(try errors("") == ["no-rules"])
   }
 
+  /// What is asked of sentences only has mistakes like all else.
+  @Test func whatIsUsualIsChecked() throws {
+    #expect(try errors("a : 'x' <usually>") == ["nothing-usual"])
+    #expect(try errors("a : <usually> <elsewhere> 'x'") == ["unknown-predicate"])
+    #expect(try errors("a : <usually> <in there> 'x'") == ["unknown-context"])
+    #expect(try errors("a : <usually> <with there> b\nb : <usually> <in there> 'x'") == [])
+  }
+
   @Test func allPredicatesAreListed() throws {
     let grammar = Grammar([try SourceText("a : <elsewhere> 'b'", name: "g")])
     let message = GrammarCheck.findings(in: grammar).map(\.description).first ?? ""
-    #expect(message.hasSuffix("none, prefix, postfix, in CONTEXT, with CONTEXT, without CONTEXT"), "\(message)")
+    #expect(message.hasSuffix("prefix, postfix, usually, in CONTEXT, with CONTEXT, without CONTEXT"), "\(message)")
   }
 
   /// A rule that shares the scope of another has tokens that the other one does not have.
@@ -188,6 +196,13 @@ import Testing
     }
     #expect(try isValid(19))
     #expect(try !isValid(20))
+  }
+
+  /// An alternative that may be absent can be nothing where the conditions that it begins with do not hold.
+  @Test(arguments: ["x x + x y x", "x", "x z"]) func anAlternativeThatMayBeAbsent(text: String) throws {
+    let rules = "@scope file : ' '\nfile : a* 'z'?\na : 'x' ('+' | (<same-line> !'z' 'y')?)"
+    let grammar = try RunnableGrammar(Grammar([try SourceText(rules)]))
+    #expect(grammar.parse(try SourceText(text)).diagnostics.isEmpty)
   }
 
   @Test func errorsNameWhatCouldCome() throws {

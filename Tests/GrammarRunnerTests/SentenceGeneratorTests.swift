@@ -92,6 +92,34 @@ import Testing
     #expect(counts.values.allSatisfy { $0 * 10 > all }, "\(counts)")
   }
 
+  /// What `<usually>` asks for is obeyed by sentences, but by no source.
+  @Test func sentencesAreAsUsual() throws {
+    let rules = """
+      @scope file : ' '+
+      file : item+
+      @choice item : word | block
+      word : <usually> (<in block> | !'b') letter | <usually> <never> 'x' | <usually> <in block> 'y'
+      block : <usually> <with block> '(' item ')'
+      @lexical letter : [abc] | <usually> <never> [de]
+      """
+    let grammar = try RunnableGrammar(Grammar([try SourceText(rules)]))
+    #expect(grammar.parse(try SourceText("a b d x y")).isValid)
+    func sentences(_ generator: consuming SentenceGenerator) -> [String] {
+      (0..<100).map { _ in generator.next() ?? "" }
+    }
+    let usual = sentences(SentenceGenerator(grammar, seed: 1, size: 10))
+    let all = sentences(SentenceGenerator(grammar, seed: 1, size: 10, obeysUsual: false))
+    for (character, isUsual) in [("a", true), ("d", false), ("x", false), ("y", true)] {
+      #expect(usual.contains { $0.contains(character) } == isUsual, "\(character)")
+      #expect(all.contains { $0.contains(character) }, "\(character)")
+    }
+    for sentence in usual {
+      for word in sentence.split(separator: " ") where word.contains("b") || word.contains("y") {
+        #expect(word.hasPrefix("("), "\(sentence)")
+      }
+    }
+  }
+
   /// Between tokens is what their scope skips, also in a rule that is written by itself.
   @Test func otherWhiteSpaceThanSpaces() throws {
     let rules = "@scope f : ' '\n@scope g : '_'\nf : item '<' g '>'\ng : item item\nitem : name\n@lexical name : [a-z]"

@@ -80,11 +80,17 @@ extension Parser {
       })
   }
 
+  /// Whether the lexer reported what is wrong with a piece of an operator by itself, and the pieces were joined.
+  private func isAboutJoinedPiece(_ report: Diagnostic) -> Bool {
+    let index = tokens.index(endingAfter: report.range.start)
+    return index > 0 && index < tokens.count && tokens[index - 1].flags.contains(.joinedWithNext)
+  }
+
   /// The diagnostics so far, in the order of the source.
   ///
   /// - Complexity: linear in the number of facts, at each call.
   public var diagnostics: [Diagnostic] {
-    var found = lexicalDiagnostics
+    var found = lexicalDiagnostics.filter { !isAboutJoinedPiece($0) }
     if !facts.isEmpty || tokens.isRepaired {
       let scene = TokenScene(source: source, tokens: tokens, traits: traits ?? LanguageTraits.of(L.self))
       var explanation = Explanation(scene, complaints)

@@ -14,6 +14,7 @@ public enum GrammarCheck {
     var model = GrammarModel(grammar, start: start)
     var found = grammar.problems(start: start ?? grammar.startRule ?? "").filter { $0.severity != .error }
     if model.problems.isEmpty {
+      found += model.ofSentences.problems
       model.checkAlternatives()
       model.checkLoops()
       model.checkEnds()

@@ -7,9 +7,9 @@ extension SentenceGenerator {
     var anywhere = Way()
     /// The nearest one that can be written in some contexts only, and these, as bits.
     var inContexts = Way()
-    var contexts: UInt32 = 0
+    var contexts: UInt64 = 0
 
-    @inline(__always) func nearest(_ held: UInt32) -> Way {
+    @inline(__always) func nearest(_ held: UInt64) -> Way {
       inContexts.length < anywhere.length && contexts & ~held == 0 ? inContexts : anywhere
     }
 
@@ -26,9 +26,9 @@ extension SentenceGenerator {
     var outside: Distance { Distance(anywhere: anywhere.outside, inContexts: inContexts.outside, contexts: contexts) }
 
     /// The same before some contexts are entered and left, where others must hold, as bits.
-    func before(entered: UInt32, left: UInt32, asked: UInt32) -> Distance {
+    func before(entered: UInt64, left: UInt64, asked: UInt64) -> Distance {
       var all = Distance()
-      func add(_ way: Way, _ contexts: UInt32) {
+      func add(_ way: Way, _ contexts: UInt64) {
         if contexts & left != 0 { return }
         let contexts = contexts & ~entered | asked
         all.formMinimum(contexts == 0 ? Distance(anywhere: way) : Distance(inContexts: way, contexts: contexts))
@@ -105,14 +105,14 @@ extension SentenceGenerator {
 
   private func distance(ofSequence step: SentenceProgram.Step) -> Distance {
     var all = Distance()
-    var (entered, left, asked): (UInt32, UInt32, UInt32) = (0, 0, 0)
+    var (entered, left, asked): (UInt64, UInt64, UInt64) = (0, 0, 0)
     for place in program.range(of: step) {
       let child = program.steps[Int(program.children[place])]
       guard child.code == .context else {
         all.formMinimum(distances[Int(program.children[place])].before(entered: entered, left: left, asked: 0))
         continue
       }
-      let bit: UInt32 = 1 << UInt32(child.item)
+      let bit: UInt64 = 1 << UInt64(child.item)
       switch child.contextUse {
       case .test: if entered & bit == 0 { asked |= bit }
       case .enter: (entered, left) = (entered | bit, left & ~bit)

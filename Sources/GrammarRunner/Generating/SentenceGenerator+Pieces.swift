@@ -50,7 +50,7 @@ extension SentenceGenerator {
 
   /// Whether a piece is read as what it was written as, as far as it can be told from itself.
   private mutating func isPieceRead(
-    _ rule: Int, _ place: Place, _ outerContexts: UInt32, from mark: SentenceWriter.Mark
+    _ rule: Int, _ place: Place, _ outerContexts: UInt64, from mark: SentenceWriter.Mark
   ) -> Bool {
     let count = output.tokens.count - mark.tokenCount
     // Of larger pieces, each is at least twice as large as what was parsed in it, so that all takes linear time.
@@ -65,7 +65,7 @@ extension SentenceGenerator {
     let source = SourceText(bytesOfSource: window, name: "<piece>")
     let end = grammar.end(
       of: Int32(rule), isChoice: program.rules[rule].kind == .choice, in: source, at: start, scope: Int32(place.scope),
-      contexts: outerContexts, minimum: place.minimum)
+      contexts: UInt32(truncatingIfNeeded: outerContexts), minimum: place.minimum)
     if end.position == source.count { return true }
     checks[rule].wrongCount += 1
     // What comes after a small piece may decide how it is read; then it is kept now and then.

@@ -14,6 +14,7 @@ import SystemCalls
 /// sentence is parsed on its own as soon as it is complete, and written anew if it is read as something else.
 public struct SentenceGenerator {
   let grammar: RunnableGrammar
+  private let model: GrammarModel
   let program: SentenceProgram
   var random: RandomNumbers
   private let size: Int
@@ -104,17 +105,21 @@ public struct SentenceGenerator {
 
   /// - Parameters:
   ///   - size: about how many tokens a sentence has.
+  ///   - obeysUsual: whether sentences obey what `<usually>` asks of them.
   ///   - leftOut: the names of rules that no sentence has.
-  public init(_ grammar: RunnableGrammar, seed: UInt64, size: Int = 100, without leftOut: Set<String> = []) {
-    self.grammar = grammar
-    let model = grammar.written
+  public init(
+    _ grammar: RunnableGrammar, seed: UInt64, size: Int = 100, obeysUsual: Bool = true,
+    without leftOut: Set<String> = []
+  ) {
+    let model = obeysUsual ? grammar.ofSentences : grammar.written
+    (self.grammar, self.model) = (grammar, model)
     let withoutSentences = model.rules.indices.filter { leftOut.contains(model.rules[$0].name) }
     let sizes = SentenceSizes(model, without: Set(withoutSentences))
     isChecked =
       model.rules.contains { $0.expression.hasExclusion } || grammar.program.facts.contains(where: \.isAmbiguous)
-    program = SentenceProgram(grammar, sizes, isChecked: isChecked)
+    program = SentenceProgram(grammar, model, sizes, isChecked: isChecked)
     random = RandomNumbers(seed: seed)
-    texts = TokenTexts(grammar, sizes)
+    texts = TokenTexts(grammar, model, sizes)
     self.size = min(max(size, 1), 1 << 30)
     comparesTexts = model.rules.contains { $0.expression.comparesTexts }
     parsesPieces = isChecked && !program.hasBlocks
@@ -190,7 +195,7 @@ public struct SentenceGenerator {
 
   /// How many of the alternatives that valid sources can have were used, and how many there are.
   public var coverage: (used: Int, all: Int) {
-    let all = grammar.written.countedAlternatives
+    let all = model.countedAlternatives
     return (all.count { used[$0] > 0 }, all.count)
   }
 

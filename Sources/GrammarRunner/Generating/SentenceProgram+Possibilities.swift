@@ -4,7 +4,7 @@ extension SentenceProgram {
   /// What holds where a step is to be written.
   struct Conditions: Hashable {
     /// The contexts, as bits.
-    var contexts: UInt32 = 0
+    var contexts: UInt64 = 0
     /// The set of tokens of which the next one must be one; -1 for any.
     var demand: Int32 = -1
     /// The kinds of which the next token must be none.
@@ -14,7 +14,7 @@ extension SentenceProgram {
     var allowsAnyToken: Bool { demand < 0 && refusedKinds.isEmpty }
 
     mutating func set(_ use: ContextUse, _ context: Int32) {
-      let bit: UInt32 = 1 << UInt32(context)
+      let bit: UInt64 = 1 << UInt64(context)
       switch use {
       case .test: break
       case .enter: contexts |= bit
@@ -22,7 +22,7 @@ extension SentenceProgram {
       }
     }
 
-    func holds(_ context: Int32) -> Bool { contexts & 1 << UInt32(context) != 0 }
+    func holds(_ context: Int32) -> Bool { contexts & 1 << UInt64(context) != 0 }
   }
 
   /// How many rules inside one another are looked into for what they ask for at their beginning.

@@ -120,11 +120,16 @@ struct SentenceProgram: Sendable {
 
   private var terminalNumbers: [[UInt8]: Int32] = [:]
   private let sizes: SentenceSizes
+  private let written: GrammarModel
 
-  /// - Parameter isChecked: whether sentences may be read otherwise than they are written.
-  init(_ grammar: RunnableGrammar, _ sizes: SentenceSizes, isChecked: Bool) {
+  /// - Parameters:
+  ///   - written: the rules that sentences obey.
+  ///   - isChecked: whether sentences may be read otherwise than they are written.
+  init(_ grammar: RunnableGrammar, _ written: GrammarModel, _ sizes: SentenceSizes, isChecked: Bool) {
     self.sizes = sizes
-    let (written, joined) = (grammar.written, grammar.model)
+    self.written = written
+    var joined = written
+    joined.joinAlternatives()
     let reachable = Set(written.reachableRules)
     users = Array(repeating: [], count: written.rules.count)
     for (number, rule) in written.rules.enumerated() {
@@ -159,7 +164,6 @@ struct SentenceProgram: Sendable {
   }
 
   private mutating func add(_ expression: Expression, _ grammar: RunnableGrammar) -> Int32 {
-    let written = grammar.written
     var step = Step(size: Self.size(sizes.size(of: expression)), mayGrow: written.mayGrow(expression))
     func group(_ parts: [Expression]) -> (Int32, Int32) {
       let added = parts.map { add($0, grammar) }
@@ -202,7 +206,7 @@ struct SentenceProgram: Sendable {
       }
     case .choice(let parts):
       let written = parts.filter { part in
-        sizes.size(of: part).map { $0 <= Self.sizeLimit } ?? false && !grammar.written.isPlaceOfMissing(part)
+        sizes.size(of: part).map { $0 <= Self.sizeLimit } ?? false && !self.written.isPlaceOfMissing(part)
       }
       step.code = .choice
       (step.item, step.count) = group(written.isEmpty ? parts : written)
@@ -219,7 +223,7 @@ struct SentenceProgram: Sendable {
 
   /// Adds the tokens that an expression begins with, and what must follow them if it is nothing but tokens.
   private mutating func addDemand(_ expression: Expression, _ grammar: RunnableGrammar) -> Int32? {
-    let model = grammar.written
+    let model = written
     var expression = expression
     while case .rule(let part) = expression, model.rules[part].kind == .part {
       expression = model.rules[part].expression

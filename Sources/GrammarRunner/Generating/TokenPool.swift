@@ -32,10 +32,10 @@ struct TokenTexts {
   private var writer: TokenWriter
   private var pools: [TokenPool]
 
-  init(_ grammar: RunnableGrammar, _ sizes: SentenceSizes) {
+  init(_ grammar: RunnableGrammar, _ written: GrammarModel, _ sizes: SentenceSizes) {
     self.grammar = grammar
-    writer = TokenWriter(grammar.written, sizes)
-    pools = Array(repeating: TokenPool(), count: grammar.written.rules.count)
+    writer = TokenWriter(written, sizes)
+    pools = Array(repeating: TokenPool(), count: written.rules.count)
   }
 
   /// A text of a token, whatever a scope reads it as.

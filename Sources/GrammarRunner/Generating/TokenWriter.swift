@@ -47,7 +47,7 @@ struct TokenWriter {
     case .rule(let rule): write(model.rules[rule].expression, size, depth + 1, &random)
     case .sequence(let parts): for part in parts { write(part, size, depth, &random) }
     case .choice(let parts):
-      let parts = sizes.leftOut.isEmpty ? parts : parts.filter(sizes.isWritten)
+      let parts = parts.filter(sizes.isWritten)
       if parts.isEmpty { return }
       // Deep down, the smallest one, so that rules that refer to themselves come to an end.
       let chosen =

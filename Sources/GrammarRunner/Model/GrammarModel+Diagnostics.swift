@@ -19,7 +19,9 @@ extension DiagnosticKind {
   static let unknownContext = DiagnosticKind(
     "unknown-context", .error, "no rule enters the context '%0'; '<with %0>' does")
   static let tooManyContexts = DiagnosticKind(
-    "too-many-contexts", .error, "a grammar may have at most 32 contexts")
+    "too-many-contexts", .error, "a grammar may have at most %0 contexts")
+  static let nothingUsual = DiagnosticKind(
+    "nothing-usual", .error, "'<usually>' is before what sentences usually obey")
   static let badCharacters = DiagnosticKind("bad-characters", .error, "%0 is no class of characters")
   static let emptyTerminal = DiagnosticKind("empty-terminal", .error, "a terminal must not be empty; '()' is nothing")
   static let unknownPredicate = DiagnosticKind(

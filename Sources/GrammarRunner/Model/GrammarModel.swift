@@ -51,8 +51,10 @@ struct GrammarModel: Sendable {
   /// The contexts that a rule enters, and the first places where contexts are asked for.
   private var enteredContexts: Set<Int> = []
   private var testedContexts: [Int: TokenView] = [:]
-  /// The most contexts of a grammar.
-  private static let contextLimit = 32
+  /// The most contexts of a source, and of a sentence, which has some of its own.
+  private static let contextLimits = (source: 32, sentence: 64)
+  /// Whether the rules say what `<usually>` asks of sentences.
+  private var isOfSentences = false
 
   /// - Parameter start: the start rule; by default, that of the first scope, or the first rule.
   init(_ grammar: Grammar, start startName: String? = nil) {
@@ -63,9 +65,7 @@ struct GrammarModel: Sendable {
       rules.append(
         Rule(name: rule.name, kind: Rule.Kind(rule.view.marker?.text), expression: .nothing, view: rule.view))
     }
-    for index in rules.indices {
-      rules[index].expression = expression(of: rules[index].view.alternatives, ofRule: index)
-    }
+    readRules()
     for directive in grammar.directives {
       guard let rule = numbers[directive.name] else { continue }
       if directive.isScope { addScope(directive.view, rule) } else { addLevels(directive.view, rule) }
@@ -91,6 +91,23 @@ struct GrammarModel: Sendable {
       scopes.swapAt(0, first)
     } else {
       scopes.insert(Scope(rule: start, trivia: [], isAcrossLines: false), at: 0)
+    }
+  }
+
+  /// The rules that sentences obey: the same with what `<usually>` asks of them. The contexts of sources have the same numbers.
+  ///
+  /// - Complexity: linear in the grammar.
+  var ofSentences: GrammarModel {
+    var model = self
+    (model.isOfSentences, model.alternatives) = (true, [])
+    model.readRules()
+    model.checkContexts()
+    return model
+  }
+
+  private mutating func readRules() {
+    for index in rules.indices {
+      rules[index].expression = expression(of: rules[index].view.alternatives, ofRule: index)
     }
   }
 
@@ -166,8 +183,13 @@ struct GrammarModel: Sendable {
 
   private mutating func expression(of alternative: TypedView<Alternative>) -> Expression {
     var parts: [Expression] = []
-    for item in alternative.items { parts.append(expression(of: item)) }
-    return .sequenceOf(parts.flatMap { $0 == .nothing ? [] : [$0] })
+    for item in alternative.items(ofSentences: isOfSentences) {
+      let part = expression(of: item)
+      // Contexts that are entered together hold for what follows.
+      if isOfSentences { parts += part.items } else if part != .nothing { parts.append(part) }
+    }
+    if alternative.items.last?.isUsually == true { report(.nothingUsual, at: alternative.any) }
+    return .sequenceOf(parts)
   }
 
   private mutating func expression(of item: TypedView<Item>) -> Expression {
@@ -219,7 +241,7 @@ struct GrammarModel: Sendable {
     if parts.count == 2, let use = ContextUse(rawValue: String(parts[0])) {
       return .context(context(named: String(parts[1]), use, at: name), use)
     }
-    let names = PlaceCondition.allCases.map(\.rawValue)
+    let names = PlaceCondition.allCases.map(\.rawValue) + [TypedView<Item>.usually]
     if let near = nearest(to: word, among: names) {
       report(.unknownPredicateNear, at: name, [.source(name.range), .words(near)])
     } else {
@@ -234,7 +256,8 @@ struct GrammarModel: Sendable {
   private mutating func context(named name: String, _ use: ContextUse, at place: TokenView) -> Int {
     let number = contexts.firstIndex(of: name) ?? contexts.count
     if number == contexts.count {
-      if number == Self.contextLimit { report(.tooManyContexts, at: place) }
+      let limit = isOfSentences ? Self.contextLimits.sentence : Self.contextLimits.source
+      if number == limit { report(.tooManyContexts, at: place, [.words("\(limit)")]) }
       contexts.append(name)
     }
     if use == .test {

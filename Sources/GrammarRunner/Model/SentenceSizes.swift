@@ -6,16 +6,12 @@ struct SentenceSizes: Sendable {
   /// The size of what is never accepted.
   private let refusedSize: Int?
 
-  /// The rules of which nothing is written.
-  let leftOut: Set<Int>
-
   /// - Parameters:
   ///   - refused: the size of what is never accepted; by default, it does not end.
   ///   - leftOut: the rules of which nothing is to be written.
   /// - Complexity: linear in the grammar for each level of its smallest derivations.
   init(_ model: GrammarModel, refused: Int? = nil, without leftOut: Set<Int> = []) {
     refusedSize = refused
-    self.leftOut = leftOut
     rules = Array(repeating: nil, count: model.rules.count)
     var users: [[Int]] = Array(repeating: [], count: model.rules.count)
     for (number, rule) in model.rules.enumerated() { rule.expression.forEachRule { users[$0].append(number) } }
@@ -38,7 +34,7 @@ struct SentenceSizes: Sendable {
   private static let limit = 1 << 30
 
   /// Whether an expression has a derivation without the rules that are left out.
-  func isWritten(_ expression: Expression) -> Bool { leftOut.isEmpty || size(of: expression) != nil }
+  func isWritten(_ expression: Expression) -> Bool { size(of: expression) != nil }
 
   /// The size of the smallest derivation of an expression; nil if none ends.
   func size(of expression: Expression) -> Int? {

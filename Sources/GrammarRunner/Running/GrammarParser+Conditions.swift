@@ -94,7 +94,7 @@ extension GrammarParser {
           }
         } else if program.facts[Int(child)].isNullable {
           if canConsume(child) { return true }
-          if program.facts[Int(child)].isDynamic, code != .optional, code != .many, !canStart(child) { return false }
+          if !canBeNothing(child) { return false }
         } else {
           return canStart(child)
         }
@@ -112,6 +112,12 @@ extension GrammarParser {
       defer { leave(to: outer) }
       return canStart(program.rules[Int(operation.a)].body)
     }
+  }
+
+  /// Whether an operation of which nothing may be there can be that here: conditions at its beginning may not hold.
+  mutating func canBeNothing(_ index: Int32) -> Bool {
+    let code = program.operations[Int(index)].code
+    return code == .optional || code == .many || !program.facts[Int(index)].isDynamic || canStart(index)
   }
 
   /// The same for an operation that can be nothing: whether it is more than that.

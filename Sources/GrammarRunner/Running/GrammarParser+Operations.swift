@@ -241,7 +241,7 @@ extension GrammarParser {
   mutating func runNullable(in children: Range<Int>, _ index: Int32, minimum: Int32) -> Bool {
     for place in children where program.facts[Int(program.children[place])].isNullable {
       let child = program.children[place]
-      if program.facts[Int(child)].isDynamic, !canStart(child) { continue }
+      if !canBeNothing(child) { continue }
       if isBuilding { missed.append(index) }
       return run(child, minimum: minimum)
     }

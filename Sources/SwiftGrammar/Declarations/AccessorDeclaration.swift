@@ -2,9 +2,8 @@ import Descent
 
 /// One accessor of a variable or subscript, such as `get async throws { … }`, `mutating set` or `didSet(old) { … }`.
 ///
-///     accessor-declaration : attribute-list? accessor-modifier? accessor-name effect-specifiers? accessor-body
-///     @lexical accessor-kind : 'get' | '_read' | '_modify' | 'unsafeAddress' | 'unsafeMutableAddress' | 'borrow'
-///                            | 'mutate'
+///     accessor-declaration : attribute-list? accessor-modifier? accessor-name accessor-body
+///     @lexical accessor-kind : 'get' | other-accessor
 ///     @part accessor-parameter : '(' identifier ')'
 public struct AccessorDeclaration: SwiftNode, ListElement {
   public let attributes: NodeList<Attribute>

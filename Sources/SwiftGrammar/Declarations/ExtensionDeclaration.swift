@@ -3,7 +3,7 @@ import Descent
 /// An extension, such as `extension Array: Drawable where Element: Drawable { … }`.
 ///
 ///     extension-declaration : declaration-prefix 'extension' type inheritance-clause? generic-where-clause?
-///                             member-block
+///                               type-block
 public struct ExtensionDeclaration: DeclarationProduction {
   public let attributes: NodeList<AttributeElement>
   public let modifiers: NodeList<Modifier>

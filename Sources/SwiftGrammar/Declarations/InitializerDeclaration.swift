@@ -32,7 +32,7 @@ public struct InitializerDeclaration: DeclarationProduction {
 
 /// A deinitializer, such as `isolated deinit { … }`.
 ///
-///     deinitializer-declaration : declaration-prefix 'deinit' deinitializer-effects? optional-body
+///     deinitializer-declaration : declaration-prefix 'deinit' deinitializer-effects? (code-block | !'{')
 ///     @part deinitializer-effects : !(!'async') effect-specifiers
 public struct DeinitializerDeclaration: DeclarationProduction {
   public let attributes: NodeList<AttributeElement>

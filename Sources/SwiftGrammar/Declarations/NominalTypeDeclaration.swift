@@ -24,7 +24,7 @@ extension NominalTypeDeclaration {
 /// A structure, such as `struct Point: Hashable { var x = 0, y = 0 }`.
 ///
 ///     struct-declaration : declaration-prefix 'struct' identifier generic-parameter-clause? inheritance-clause?
-///                           generic-where-clause? member-block
+///                            generic-where-clause? type-block
 public struct StructDeclaration: NominalTypeDeclaration {
   public let attributes: NodeList<AttributeElement>
   public let modifiers: NodeList<Modifier>
@@ -40,7 +40,7 @@ public struct StructDeclaration: NominalTypeDeclaration {
 /// A class, such as `final class Session: Resource { … }`.
 ///
 ///     class-declaration : declaration-prefix 'class' identifier generic-parameter-clause? inheritance-clause?
-///                          generic-where-clause? member-block
+///                           generic-where-clause? class-block
 public struct ClassDeclaration: NominalTypeDeclaration {
   public let attributes: NodeList<AttributeElement>
   public let modifiers: NodeList<Modifier>
@@ -56,7 +56,7 @@ public struct ClassDeclaration: NominalTypeDeclaration {
 /// An actor, such as `actor Cache<Key: Hashable> { … }`.
 ///
 ///     actor-declaration : declaration-prefix 'actor' identifier generic-parameter-clause? inheritance-clause?
-///                          generic-where-clause? member-block
+///                           generic-where-clause? class-block
 public struct ActorDeclaration: NominalTypeDeclaration {
   public let attributes: NodeList<AttributeElement>
   public let modifiers: NodeList<Modifier>
@@ -72,7 +72,7 @@ public struct ActorDeclaration: NominalTypeDeclaration {
 /// An enumeration, such as `enum Direction: String { case up, down }`.
 ///
 ///     enum-declaration : declaration-prefix 'enum' identifier generic-parameter-clause? inheritance-clause?
-///                         generic-where-clause? member-block
+///                          generic-where-clause? enum-block
 public struct EnumDeclaration: NominalTypeDeclaration {
   public let attributes: NodeList<AttributeElement>
   public let modifiers: NodeList<Modifier>

@@ -3,7 +3,7 @@ import Descent
 /// A protocol, such as `protocol Container<Element>: Sendable { associatedtype Element }`.
 ///
 ///     protocol-declaration : declaration-prefix 'protocol' identifier primary-associated-types? inheritance-clause?
-///                            generic-where-clause? member-block
+///                              generic-where-clause? protocol-block
 ///     @part primary-associated-types : opening-angle primary-associated-type-list closing-angle
 public struct ProtocolDeclaration: DeclarationProduction {
   public let attributes: NodeList<AttributeElement>

@@ -3,7 +3,7 @@ import Descent
 /// A subscript, such as `subscript(index: Int) -> Element { get set }`.
 ///
 ///     subscript-declaration : declaration-prefix 'subscript' generic-parameter-clause? function-parameters
-///                             function-result generic-where-clause? accessors-of-declaration
+///                               function-result generic-where-clause? (accessors-of-declaration | !'{')
 public struct SubscriptDeclaration: DeclarationProduction {
   public let attributes: NodeList<AttributeElement>
   public let modifiers: NodeList<Modifier>

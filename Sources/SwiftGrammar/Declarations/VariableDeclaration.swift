@@ -2,7 +2,8 @@ import Descent
 
 /// A declaration of constants or variables, such as `let (x, y): Point = origin`.
 ///
-///     variable-declaration : declaration-prefix binding-introducer pattern-binding-list
+///     variable-declaration : declaration-prefix ('let' | reference-introducer) pattern-binding-list
+///                          | declaration-prefix 'var' pattern-binding-list
 public struct VariableDeclaration: DeclarationProduction {
   public let attributes: NodeList<AttributeElement>
   public let modifiers: NodeList<Modifier>
@@ -21,7 +22,9 @@ public struct VariableDeclaration: DeclarationProduction {
 
 /// A bound pattern with its type and value, such as `x: Int = 1`, or with its accessors, as in `x: Int { 1 }`.
 ///
-///     pattern-binding : declared-pattern type-annotation? accessors-of-declaration
+///     pattern-binding : declared-pattern type-annotation? !'{'
+///                     | declared-pattern type-annotation accessors-of-declaration
+///                     | declared-pattern accessors-of-declaration
 ///                     | declared-pattern type-annotation? initializer accessors-after-value?
 ///     @part accessors-after-value : !(!('{' attribute-list? ('willSet' | 'didSet'))) accessor-block
 ///                                 | <same-line> !(!('{' attribute-list? 'init')) accessor-block

@@ -2,8 +2,8 @@ import Descent
 
 /// The use of a macro, such as `#line`, `#selector(save)` or `#Predicate<Person> { $0.age > 18 }`.
 ///
-///     macro-expansion-expression : '#' <adjacent> named-member (member-arguments !(<in condition> '{'))? (<same-line>
-///                                  bracketed-arguments)? trailing-closures?
+///     macro-expansion-expression : '#' <adjacent> named-member (member-arguments !(<in condition> '{'))?
+///                                    (<same-line> bracketed-arguments | ()) trailing-closures?
 public struct MacroExpansionExpression: KeywordNode {
   public let module: OptionalTokenRef
   public let name: TokenRef

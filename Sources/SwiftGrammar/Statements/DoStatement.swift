@@ -2,7 +2,8 @@ import Descent
 
 /// A scope, optionally with error handlers: `do { try f() } catch { print(error) }`.
 ///
-///     do-statement : 'do' (!'async' effect-specifiers)? code-block catch-clause-list?
+///     do-statement : 'do' code-block catch-clause-list?
+///                  | 'do' !'async' effect-specifiers code-block (catch-clause-list | ())
 public struct DoStatement: SwiftNode {
   public let effects: OptionalRef<EffectSpecifiers>
   public let body: Ref<CodeBlock>

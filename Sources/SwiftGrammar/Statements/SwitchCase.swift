@@ -25,7 +25,7 @@ extension SyntaxListStyle where Kind == SwiftToken {
 
 /// One case of a `switch`: `case .some(let x) where x > 1: print(x)`, `@unknown default: break`.
 ///
-///     switch-case : case-attribute? switch-label block-statements?
+///     switch-case : case-attribute? switch-label (block-statements | ())
 ///     @part switch-label : 'case' case-item-list ':' | 'default' ':'
 public struct SwitchCase: SwiftNode {
   public let attributes: NodeList<Attribute>

@@ -23,6 +23,9 @@ extension Command {
       .text(
         "without", placeholder: "RULE,…", .words, \.grammar.leftOut,
         "generate: rules that no sentence has, such as those of a feature that another parser lacks"),
+      .flag(
+        "all", \.grammar.writesAll,
+        "generate: sentences with all that the grammar accepts, not only what '<usually>' leaves"),
       .count(
         "min", placeholder: "PERCENT", \.grammar.minimum, default: "100",
         "coverage: how many of the alternatives must be used for the exit status 0"),
@@ -101,7 +104,7 @@ enum GrammarAction: String, CaseIterable {
     switch self {
     case .check: []
     case .draw: ["only", "corpus"]
-    case .generate: ["seed", "count", "size", "near-misses", "nodes", "without"]
+    case .generate: ["seed", "count", "size", "near-misses", "nodes", "without", "all"]
     case .coverage: ["min", "corpus"]
     case .emit: ["name"]
     }
@@ -128,6 +131,7 @@ struct GrammarSettings: Sendable {
   var writesNearMisses = false
   var writesNodes = false
   var leftOut: String?
+  var writesAll = false
   var format = Format.text
   var rule: String?
   var corpus: String?
@@ -187,7 +191,8 @@ private func generate(
   let leftOut = own.leftOut?.split(separator: ",").map(String.init) ?? []
   for name in leftOut { _ = try grammar.rule(named: name) }
   var generator = SentenceGenerator(
-    try settings.runnable(grammar), seed: UInt64(own.seed ?? 1), size: own.size ?? 100, without: Set(leftOut))
+    try settings.runnable(grammar), seed: UInt64(own.seed ?? 1), size: own.size ?? 100,
+    obeysUsual: !own.writesAll, without: Set(leftOut))
   generator.hasLargeStack = true
   return Platform.runOnOwnStack(size: 1 << 28) { write(&generator, settings, &console) }
 }

@@ -26,8 +26,11 @@ struct GrammarFolder {
     grammar = Grammar(try texts.sorted { $0.key < $1.key }.map { try SourceText($0.value, name: "\(name)/\($0.key)") })
   }
 
-  /// True if a rule is the same in the grammar files, up to white space and comments.
-  func agrees(with rule: GrammarRule) -> Bool { grammar[rule.name]?.view.any.isEqual(to: rule.view.any) ?? false }
+  /// True if a rule is the same for sources in the grammar files, up to white space.
+  func agrees(with rule: GrammarRule) -> Bool {
+    func words(_ rule: GrammarRule) -> String { rule.textForSources.split { $0.isWhitespace }.joined(separator: " ") }
+    return grammar[rule.name].map { words($0) == words(rule) } ?? false
+  }
 
   /// Replaces rules that differ from the doc comments, and appends missing ones.
   ///
@@ -58,8 +61,9 @@ struct GrammarFolder {
     texts[file] = old.isEmpty ? text : old + "\n" + text
   }
 
+  /// Rules with `<usually>` say more than the doc comments, and are not replaced.
   private mutating func replace(_ rule: GrammarRule) throws {
-    guard let old = grammar[rule.name] else { return }
+    guard let old = grammar[rule.name], old.view.text == old.textForSources else { return }
     let file = String(old.view.tree.source.name.split(separator: "/").last ?? "")
     let range = old.view.any.range
     var bytes = Array(texts[file, default: ""].utf8)

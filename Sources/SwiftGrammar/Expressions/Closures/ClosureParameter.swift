@@ -4,7 +4,8 @@ import Descent
 ///
 ///     closure-parameter : <in shorthand> shorthand-name
 ///                       | !<in shorthand> attribute-list? closure-parameter-name closure-parameter-name?
-///                         type-annotation? '...'? | <never> '(' closure-parameter-list? ')' type-annotation?
+///                           (type-annotation '...'? | '...'?)
+///                       | <never> '(' closure-parameter-list? ')' type-annotation?
 ///     @part closure-parameter-name : !'inout' word | '_'
 ///
 /// The specifier, and `#` for a label equal to the name, are from Swift 1 and 2. Up to Swift 3, a parameter could

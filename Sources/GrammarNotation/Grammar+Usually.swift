@@ -1,0 +1,76 @@
+import Descent
+
+// What is asked of the sentences that are made, and of no source: `<usually> <in members>`.
+
+extension TypedView<Alternative> {
+  /// The items that sources obey, or with those after `<usually>`, which sentences obey, too.
+  package func items(ofSentences: Bool) -> [TypedView<Item>] {
+    var isUsual = false
+    return self.items.filter { item in
+      defer { isUsual = item.isUsually }
+      return !item.isUsually && (ofSentences || !isUsual)
+    }
+  }
+}
+
+extension TypedView<Item> {
+  /// The word before what is asked of sentences only.
+  package static var usually: String { "usually" }
+
+  /// Whether it is `<usually>`.
+  package var isUsually: Bool {
+    guard case .predicate(let ref) = syntax else { return false }
+    return tree.view(ref).name.text == "<\(Self.usually)>"
+  }
+}
+
+extension GrammarRule {
+  /// The text of the rule without what `<usually>` asks of sentences.
+  ///
+  /// - Complexity: linear in the rule.
+  package var textForSources: String {
+    var cuts: [SourceRange] = []
+    for node in [view.any] + view.any.descendants {
+      if let alternative = node.as(Alternative.self) {
+        cuts += alternative.rangesOfUsual
+      } else if let group = node.as(AlternativeGroup.self) {
+        cuts += group.needlessParentheses
+      }
+    }
+    var bytes: [UInt8] = []
+    var position = view.any.range.start
+    for cut in cuts.sorted(by: { $0.start < $1.start }) where cut.end > position {
+      bytes += view.tree.source.bytes(in: SourceRange(position, max(cut.start, position)))
+      position = cut.end
+    }
+    bytes += view.tree.source.bytes(in: SourceRange(position, view.any.range.end))
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension TypedView<Alternative> {
+  /// Where something is asked of sentences, with the space beside it.
+  fileprivate var rangesOfUsual: [SourceRange] {
+    let items = Array(self.items)
+    var ranges: [SourceRange] = []
+    for (number, item) in items.enumerated() where item.isUsually && number + 1 < items.count {
+      if number + 2 < items.count {
+        ranges.append(SourceRange(item.any.range.start, items[number + 2].any.range.start))
+      } else {
+        let start = number > 0 ? items[number - 1].any.range.end : item.any.range.start
+        ranges.append(SourceRange(start, items[number + 1].any.range.end))
+      }
+    }
+    return ranges
+  }
+}
+
+extension TypedView<AlternativeGroup> {
+  /// The parentheses if only one item is left between them.
+  fileprivate var needlessParentheses: [SourceRange] {
+    let parts = self.alternatives
+    guard parts.count == 1, parts[0].items(ofSentences: false).count == 1, parts[0].items.count > 1 else { return [] }
+    let range = any.range
+    return [SourceRange(range.start, range.start + 1), SourceRange(range.end - 1, range.end)]
+  }
+}
