@@ -3,13 +3,15 @@ import Descent
 // What is asked of the sentences that are made, and of no source: `<usually> <in members>`.
 
 extension TypedView<Alternative> {
-  /// The items that sources obey, or with those after `<usually>`, which sentences obey, too.
-  package func items(ofSentences: Bool) -> [TypedView<Item>] {
-    var isUsual = false
-    return self.items.filter { item in
-      defer { isUsual = item.isUsually }
-      return !item.isUsually && (ofSentences || !isUsual)
-    }
+  /// The numbers of the items that follow `<usually>`.
+  package var usualItems: Set<Int> {
+    Set(self.items.enumerated().filter { $0.element.isUsually }.map { $0.offset + 1 })
+  }
+
+  /// The items that sources obey.
+  package var itemsForSources: [TypedView<Item>] {
+    let usual = usualItems
+    return self.items.enumerated().filter { !usual.contains($0.offset) && !$0.element.isUsually }.map(\.element)
   }
 }
 
@@ -24,13 +26,13 @@ extension TypedView<Item> {
   }
 }
 
-extension GrammarRule {
+extension TypedView<Rule> {
   /// The text of the rule without what `<usually>` asks of sentences.
   ///
   /// - Complexity: linear in the rule.
   package var textForSources: String {
     var cuts: [SourceRange] = []
-    for node in [view.any] + view.any.descendants {
+    for node in [any] + any.descendants {
       if let alternative = node.as(Alternative.self) {
         cuts += alternative.rangesOfUsual
       } else if let group = node.as(AlternativeGroup.self) {
@@ -38,12 +40,12 @@ extension GrammarRule {
       }
     }
     var bytes: [UInt8] = []
-    var position = view.any.range.start
+    var position = any.range.start
     for cut in cuts.sorted(by: { $0.start < $1.start }) where cut.end > position {
-      bytes += view.tree.source.bytes(in: SourceRange(position, max(cut.start, position)))
+      bytes += tree.source.bytes(in: SourceRange(position, max(cut.start, position)))
       position = cut.end
     }
-    bytes += view.tree.source.bytes(in: SourceRange(position, view.any.range.end))
+    bytes += tree.source.bytes(in: SourceRange(position, any.range.end))
     return String(decoding: bytes, as: UTF8.self)
   }
 }
@@ -66,10 +68,10 @@ extension TypedView<Alternative> {
 }
 
 extension TypedView<AlternativeGroup> {
-  /// The parentheses if only one item is left between them.
+  /// The parentheses if only one item is left between them, and there were more.
   fileprivate var needlessParentheses: [SourceRange] {
     let parts = self.alternatives
-    guard parts.count == 1, parts[0].items(ofSentences: false).count == 1, parts[0].items.count > 1 else { return [] }
+    guard parts.count == 1, parts[0].itemsForSources.count == 1, parts[0].items.count > 1 else { return [] }
     let range = any.range
     return [SourceRange(range.start, range.start + 1), SourceRange(range.end - 1, range.end)]
   }

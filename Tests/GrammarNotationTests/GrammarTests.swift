@@ -47,7 +47,7 @@ import Testing
   @Test func textForSources() throws {
     let grammar = try grammar(
       "a : <usually> <in b> 'x' <usually> !'y' |  (<usually> <never> c)? <usually> (<with d> <with e>) (f g)\nb : c d")
-    #expect(grammar.rules.map(\.textForSources) == ["a : 'x' |  c? (f g)", "b : c d"])
+    #expect(grammar.rules.map(\.view.textForSources) == ["a : 'x' |  c? (f g)", "b : c d"])
   }
 
   @Test func namesOfNodes() {

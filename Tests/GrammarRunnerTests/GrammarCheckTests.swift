@@ -113,6 +113,10 @@ import Testing
   /// What is asked of sentences only has mistakes like all else.
   @Test func whatIsUsualIsChecked() throws {
     #expect(try errors("a : 'x' <usually>") == ["nothing-usual"])
+    #expect(try errors("a : <usually> 'x' 'y'") == ["no-usual-condition"])
+    #expect(try errors("a : <usually> (!'x' | b) 'y'\nb : 'x'") == ["no-usual-condition"])
+    #expect(try errors("a : <usually>? 'x'") == ["repeated-usually"])
+    #expect(try errors("a : <usually> !b c\n@lexical b : 'y'\n@lexical c : [x]") == ["unread-usual-token"])
     #expect(try errors("a : <usually> <elsewhere> 'x'") == ["unknown-predicate"])
     #expect(try errors("a : <usually> <in there> 'x'") == ["unknown-context"])
     #expect(try errors("a : <usually> <with there> b\nb : <usually> <in there> 'x'") == [])
@@ -199,8 +203,9 @@ import Testing
   }
 
   /// An alternative that may be absent can be nothing where the conditions that it begins with do not hold.
-  @Test(arguments: ["x x + x y x", "x", "x z"]) func anAlternativeThatMayBeAbsent(text: String) throws {
-    let rules = "@scope file : ' '\nfile : a* 'z'?\na : 'x' ('+' | (<same-line> !'z' 'y')?)"
+  @Test(arguments: ["x x + x y x", "x", "x z"], ["(<same-line> !'z' 'y')?", "('-' | (<same-line> !'z' 'y')?)"])
+  func anAlternativeThatMayBeAbsent(text: String, last: String) throws {
+    let rules = "@scope file : ' '\nfile : a* 'z'?\na : 'x' ('+' | \(last))"
     let grammar = try RunnableGrammar(Grammar([try SourceText(rules)]))
     #expect(grammar.parse(try SourceText(text)).diagnostics.isEmpty)
   }

@@ -92,6 +92,24 @@ import Testing
     #expect(counts.values.allSatisfy { $0 * 10 > all }, "\(counts)")
   }
 
+  /// Sentences are as large as they should be, though most elements cannot be written as they are begun.
+  @Test func sentencesHaveTheirSize() throws {
+    let rules = """
+      @scope file : [ \\n]+
+      file : statement*
+      statement : word end
+      @part end : ';' | <newline> !'-' | <end>
+      word : '-'? letters
+      @lexical letters : [a-z]+
+      """
+    let grammar = try RunnableGrammar(Grammar([try SourceText(rules)]))
+    var generator = SentenceGenerator(grammar, seed: 1, size: 100)
+    let sizes = (0..<20).map { _ in
+      (generator.next() ?? "").split { !$0.isLetter && $0 != ";" }.count
+    }
+    #expect(sizes.sorted()[10] > 20, "\(sizes)")
+  }
+
   /// What `<usually>` asks for is obeyed by sentences, but by no source.
   @Test func sentencesAreAsUsual() throws {
     let rules = """

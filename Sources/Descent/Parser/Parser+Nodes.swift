@@ -80,7 +80,8 @@ extension Parser {
       })
   }
 
-  /// Whether the lexer reported what is wrong with a piece of an operator by itself, and the pieces were joined.
+  /// True for a diagnostic of the lexer about a token that the parser joined to the one before: the `=` of `limit>=` is not
+  /// unevenly spaced, as it is a part of an operator.
   private func isAboutJoinedPiece(_ report: Diagnostic) -> Bool {
     let index = tokens.index(endingAfter: report.range.start)
     return index > 0 && index < tokens.count && tokens[index - 1].flags.contains(.joinedWithNext)

@@ -22,7 +22,7 @@ private struct RailroadReader {
   let grammar: Grammar
 
   func sequence(of alternative: TypedView<Alternative>) -> Railroad {
-    .sequenceOf(alternative.items(ofSentences: false).map(track))
+    .sequenceOf(alternative.itemsForSources.map(track))
   }
 
   private func track(of item: TypedView<Item>) -> Railroad {

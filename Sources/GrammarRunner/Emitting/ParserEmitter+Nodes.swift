@@ -27,7 +27,7 @@ extension ParserEmitter {
   private func comment(of rule: Int) -> String {
     let view = model.rules[rule].view
     let words = view.comment ?? "What the rule '\(model.rules[rule].name)' describes."
-    let lines = view.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = view.textForSources.split(separator: "\n", omittingEmptySubsequences: false)
     return "/// \(words)\n///\n\(lines.map { "///     \($0)" }.joined(separator: "\n"))\n"
   }
 

@@ -102,6 +102,6 @@ extension ParserEmitter {
 
   /// The text of a rule on one line.
   func ruleText(_ rule: Int) -> String {
-    model.rules[rule].view.text.split { $0.isWhitespace }.joined(separator: " ")
+    model.rules[rule].view.textForSources.split { $0.isWhitespace }.joined(separator: " ")
   }
 }

@@ -4,14 +4,17 @@
 // list are parsed together now and then, and those from the first wrong one on are written anew.
 
 extension SentenceGenerator {
-  /// The fewest tokens after which elements are parsed.
-  private static let smallestRound = 32
+  /// The tokens after which elements are parsed: few while they are wrong often.
+  static let roundSizes = 32...1024
   /// How often the elements of a list are parsed in vain before they are taken for no sentences by themselves.
-  private static let patientLists = 8
+  private static let patientLists = 64
+  /// How often elements are written anew after those that were parsed, before the last one of these is, too.
+  private static let patientRounds = 2
   /// Writing elements takes much less time than parsing them, so that they are parsed early only if they are wrong often.
   private static let patienceWithElements = 16
+
   /// How often elements are taken back.
-  static let repairLimit = 64
+  static func repairLimit(ofSize size: Int) -> Int { 64 + size / 8 }
 
   /// The steps that an element may take: one that cannot be written as it was begun must leave some for others. Its size is at
   /// random, so that a sentence has many things instead of one large one.
@@ -20,8 +23,9 @@ extension SentenceGenerator {
   /// Writes an element of a list.
   mutating func writeElement(_ write: (inout Self) -> Void) {
     guard isInOutermostList, repairs > 0 else { return write(&self) }
+    elementStart = draft
     let fuelForOthers = max(fuel - Self.elementFuel, 0)
-    let budgetForOthers = max(budget - 1 - random.next(below: max(wantedSize / 2, Self.smallestRound)), 0)
+    let budgetForOthers = max(budget - 1 - random.next(below: max(wantedSize / 2, Self.roundSizes.lowerBound)), 0)
     fuel -= fuelForOthers
     budget -= budgetForOthers
     write(&self)
@@ -34,7 +38,7 @@ extension SentenceGenerator {
   mutating func enterList(_ step: Int32) {
     listDepth += 1
     if comparesTexts { textsInLists.append([:]) }
-    if isInOutermostList { list = Int(step) }
+    if isInOutermostList { (list, elements, readElements, knownElements) = (Int(step), [], 0, 0) }
   }
 
   mutating func leaveList() {
@@ -50,14 +54,20 @@ extension SentenceGenerator {
     return hasFailed || output.tokens.count == count
   }
 
-  /// Ends an element of a list. The elements are parsed whenever the sentence has grown by half, so that all takes linear time
-  /// if nothing is wrong.
+  /// Ends an element of a list. The elements are parsed after each round with the one before them, so that all takes linear time.
   mutating func endElement() {
-    guard isInOutermostList, repairs > 0, listsRead[list] > -Self.patientLists else { return }
-    elements.append(draft)
+    guard isInOutermostList, repairs > 0, listsRead[list] > -Self.patientLists, let elementStart else { return }
+    elements.append(Element(start: elementStart, end: draft))
+    if listsReadAlone[list] <= -Self.patientLists { return }
     guard checks[grammar.written.start].isDue(&random, patience: Self.patienceWithElements) else { return }
-    let count = readDraft?.mark.tokenCount ?? 0
-    if output.tokens.count >= count + max(Self.smallestRound, count / 2) { keepWhatIsRead() }
+    let known = readElements > 0 ? elements[readElements - 1].end : elements[0].start
+    if output.tokens.count >= known.mark.tokenCount + roundSize { readRound() }
+  }
+
+  /// An element of the outermost list: the sentence before it and after it.
+  struct Element {
+    let start: Draft
+    let end: Draft
   }
 
   /// Whether the sentence was read as it is now.
@@ -69,7 +79,28 @@ extension SentenceGenerator {
   /// Forgets the elements that were taken back with what is around their list.
   mutating func forgetElements(after draft: Draft) {
     if let read = readDraft, read.mark.tokenCount > draft.mark.tokenCount { readDraft = nil }
-    while let last = elements.last, last.mark.tokenCount > draft.mark.tokenCount { elements.removeLast() }
+    while let last = elements.last, last.end.mark.tokenCount > draft.mark.tokenCount { elements.removeLast() }
+    readElements = min(readElements, elements.count)
+    knownElements = min(knownElements, elements.count)
+  }
+
+  /// Parses the elements that were not parsed so far, with the one before them, as a sentence of their own, and takes back those
+  /// from the first one on that is not read as it was written.
+  ///
+  /// - Complexity: a parse of these elements, and if they are wrong, some more of them.
+  private mutating func readRound() {
+    let first = max(readElements - 1, 0)
+    let start = elements[first].start
+    // The nodes around the list, which the elements have around them alone, too.
+    let around = nodes[..<elements[0].start.nodeCount].filter { $0.endToken < 0 }.map {
+      Node(rule: $0.rule, firstToken: start.mark.tokenCount, endToken: -1)
+    }
+    let isRead = takeBackMistakes(after: readElements - 1, \.listsReadAlone) { [start] generator, end in
+      let part = generator.nodes[start.nodeCount..<end.nodeCount]
+      return generator.mistake(in: (around + part)[...], from: start.mark.textCount, to: end.mark)
+    }
+    roundSize = isRead == .allOfIt ? min(2 * roundSize, Self.roundSizes.upperBound) : Self.roundSizes.lowerBound
+    if isRead != .none { readElements = elements.count }
   }
 
   /// Takes back the elements from the first one on that is not read as it was written.
@@ -77,23 +108,40 @@ extension SentenceGenerator {
   /// - Complexity: a parse of the sentence, and if it is wrong, one more, or as many as the logarithm of the new elements if the
   ///   mistake is not where it shows.
   private mutating func keepWhatIsRead() {
-    guard repairs > 0, !elements.isEmpty else { return }
-    let drafts = elements
-    elements = []
+    guard repairs > 0, elements.count > knownElements else { return }
+    let isRead = takeBackMistakes(after: knownElements - 1, \.listsRead) { generator, end in
+      generator.mistake(in: generator.nodes[..<end.nodeCount], from: 0, to: end.mark)
+    }
+    if isRead == .none { return }
+    readDraft = vainRounds < Self.patientRounds ? draft : nil
+    (readElements, knownElements) = (elements.count, elements.count)
+  }
+
+  /// What of elements is read as it was written.
+  private enum Reading { case allOfIt, beginning, none }
+
+  /// Takes back the elements from the first one on that is not read as it was written, unless that is the first one of all.
+  ///
+  /// - Parameters:
+  ///   - known: the number of the last element that is known to be read as it was written; -1 if it is the one before them.
+  ///   - readings: of which lists elements were read so.
+  ///   - mistake: where the sentence is wrong if it ends with a draft.
+  private mutating func takeBackMistakes(
+    after known: Int, _ readings: WritableKeyPath<Self, [Int8]>, _ mistake: (Self, Draft) -> Int?
+  ) -> Reading {
     checks[grammar.written.start].count += 1
-    guard let mistake = firstMistake else {
-      listsRead[list] = 1
-      return readDraft = draft
+    guard let place = mistake(self, elements[elements.count - 1].end) else {
+      vainRounds = 0
+      self[keyPath: readings][list] = 1
+      return .allOfIt
     }
     checks[grammar.written.start].wrongCount += 1
     // Between the last element known to be read with those before it, and the first one known not to be.
-    var (low, high) = (-1, drafts.count - 1)
-    var guess: Int? = min(drafts.prefix { $0.mark.textCount < mistake }.count - 1, high - 1)
+    var (low, high) = (known, elements.count - 1)
+    var guess: Int? = min(elements.prefix { $0.end.mark.textCount < place }.count - 1, high - 1)
     while high - low > 1 {
-      let middle = guess.flatMap { $0 < 0 ? nil : $0 } ?? (low + high) / 2
-      var part = self
-      part.takeBack(to: drafts[middle])
-      if part.firstMistake != nil {
+      let middle = guess.flatMap { $0 <= low ? nil : $0 } ?? (low + high) / 2
+      if mistake(self, elements[middle].end) != nil {
         high = middle
       } else {
         low = middle
@@ -101,15 +149,17 @@ extension SentenceGenerator {
       }
       guess = nil
     }
-    guard let last = low < 0 ? readDraft : drafts[low] else {
+    // What is read may be complete, so that nothing can follow it.
+    vainRounds = low == known ? vainRounds + 1 : 0
+    if vainRounds >= Self.patientRounds { low -= 1 }
+    guard low >= 0 else {
       // Where something must follow the list, none of it is a sentence by itself.
-      if listsRead[list] > 0 { return fail() }
-      listsRead[list] -= 1
-      return
+      if self[keyPath: readings][list] > 0 { fail() } else { self[keyPath: readings][list] -= 1 }
+      return .none
     }
-    takeBack(to: last)
-    readDraft = last
+    takeBack(to: elements[low].end)
     repairs -= 1
     if repairs == 0 { budget = 0 }
+    return .beginning
   }
 }

@@ -65,11 +65,16 @@ extension SentenceGenerator {
     let source = SourceText(bytesOfSource: window, name: "<piece>")
     let end = grammar.end(
       of: Int32(rule), isChoice: program.rules[rule].kind == .choice, in: source, at: start, scope: Int32(place.scope),
-      contexts: UInt32(truncatingIfNeeded: outerContexts), minimum: place.minimum)
+      contexts: contextsOfSources(outerContexts), minimum: place.minimum)
     if end.position == source.count { return true }
     checks[rule].wrongCount += 1
     // What comes after a small piece may decide how it is read; then it is kept now and then.
     return end.isOpen && count <= Self.openSize
+  }
+
+  /// The contexts that sources have, too, which are the first ones.
+  private func contextsOfSources(_ contexts: UInt64) -> UInt32 {
+    UInt32(truncatingIfNeeded: contexts & ((1 << UInt64(grammar.written.contexts.count)) - 1))
   }
 
   /// How often pieces of a rule were parsed, and read as something else.

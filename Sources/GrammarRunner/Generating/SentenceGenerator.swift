@@ -45,8 +45,16 @@ public struct SentenceGenerator {
   var listDepth = 0
   /// If texts are compared, for each list around: those that must not be repeated, with the places of their tokens.
   var textsInLists: [[[UInt8]: Int]] = []
-  /// The sentence after each element of the outermost list since it was last parsed.
-  var elements: [Draft] = []
+  /// The elements of the outermost list, how many of them were parsed, and how many of these with all that is before them.
+  var elements: [Element] = []
+  var readElements = 0
+  var knownElements = 0
+  /// How often in a row nothing could follow the elements that were parsed.
+  var vainRounds = 0
+  /// The tokens after which elements are parsed.
+  var roundSize = SentenceGenerator.roundSizes.lowerBound
+  /// The sentence before the element of the outermost list that is written.
+  var elementStart: Draft?
   /// The sentence when it was last parsed, and read as it was written.
   var readDraft: Draft?
   /// The step of the outermost list.
@@ -66,9 +74,10 @@ public struct SentenceGenerator {
 
   // MARK: What is known from sentences before
 
-  /// For each step that is a list: 1 if some of its elements were a sentence by themselves, or less than 0 if they never
-  /// were, by how often that was tried.
+  /// For each step that is a list: 1 if a sentence could end with some of its elements, or less than 0 if none ever could, by
+  /// how often that was tried; and the same for sentences that had nothing else.
   var listsRead: [Int8]
+  var listsReadAlone: [Int8]
 
   /// How often each alternative was in a sentence, and how often a way to it was taken before.
   var used: [Int]
@@ -127,6 +136,7 @@ public struct SentenceGenerator {
     nodeNames = model.rules.map { Array($0.nodeName.utf8) }
     checks = Array(repeating: Checks(), count: model.rules.count)
     listsRead = Array(repeating: 0, count: program.steps.count)
+    listsReadAlone = listsRead
     used = Array(repeating: 0, count: model.alternatives.count)
     tries = used
     findDistances()
@@ -148,6 +158,7 @@ public struct SentenceGenerator {
   /// dumps of spans; nil as for `next()`.
   public mutating func nextWithNodes() -> (text: String, spans: String)? {
     guard nextSentence() else { return nil }
+    let spans = spans(of: nodes[...], from: 0, to: output.tokens.count)
     return (String(decoding: output.text, as: UTF8.self), spans.text)
   }
 
@@ -249,36 +260,49 @@ public struct SentenceGenerator {
     (conditions, refusals) = (SentenceProgram.Conditions(), [])
     (textCondition, spelledTokens, listDepth, textsInLists) = (nil, [], 0, [])
     (failures, levelsToGiveUp) = (0, 0)
-    (wantedSize, elements, readDraft, repairs) = (size, [], nil, isChecked ? Self.repairLimit : 0)
+    (wantedSize, readDraft, repairs) = (size, nil, isChecked ? Self.repairLimit(ofSize: size) : 0)
+    (elements, readElements, knownElements, vainRounds, elementStart) = ([], 0, 0, 0, nil)
     fuel = 10_000 + Self.fuelPerToken * size
     writeRule(rule, Place(scope: scope))
     output.finish()
   }
 
   /// Where the sentence, as far as it is written, is not read as it was derived; nil if it is.
-  var firstMistake: Int? {
-    let source = SourceText(bytesOfSource: output.sentence, name: "<sentence>")
+  var firstMistake: Int? { mistake(in: nodes[...], from: 0, to: draft.mark) }
+
+  /// Where a part of the sentence is not read as it was derived, if it is taken for a sentence; nil if it is.
+  ///
+  /// - Parameters:
+  ///   - nodes: the nodes of the part, and those around it.
+  ///   - start: where in the text it begins.
+  func mistake(in nodes: ArraySlice<Node>, from start: Int, to end: SentenceWriter.Mark) -> Int? {
+    let source = SourceText(bytesOfSource: output.sentence(from: start, to: end), name: "<sentence>")
     let tree = grammar.parseOnThisStack(source)
-    if !tree.isValid { return tree.diagnostics.first.map { Int($0.range.start) } ?? 0 }
+    if !tree.isValid { return start + (tree.diagnostics.first.map { Int($0.range.start) } ?? 0) }
     var read = ByteBuffer()
     tree.write(.spans, options: DumpOptions(), to: &read)
-    let written = spans.bytes
+    let written = spans(of: nodes, from: start, to: end.tokenCount).bytes
     if read.bytes == written { return nil }
     let place = zip(read.bytes, written).prefix { $0 == $1 }.count
-    let node = written[..<place].count { $0 == UInt8(ascii: "\n") }
-    return node < nodes.count && nodes[node].firstToken < output.tokens.count
-      ? output.tokens[nodes[node].firstToken].start : output.text.count
+    let node = nodes.startIndex + written[..<place].count { $0 == UInt8(ascii: "\n") }
+    return node < nodes.endIndex && nodes[node].firstToken < output.tokens.count
+      ? max(start, output.tokens[nodes[node].firstToken].start) : end.textCount
   }
 
-  /// The nodes as in a dump of spans.
-  private var spans: ByteBuffer {
+  /// Nodes as in a dump of spans.
+  ///
+  /// - Parameters:
+  ///   - start: where in the text the part begins that they are of.
+  ///   - tokenEnd: the number of the token after it.
+  private func spans(of nodes: ArraySlice<Node>, from start: Int, to tokenEnd: Int) -> ByteBuffer {
     var spans = ByteBuffer()
     for node in nodes {
-      let end = node.endToken < 0 ? output.tokens.count : node.endToken
+      let end = node.endToken < 0 ? tokenEnd : node.endToken
       // What has no tokens is where the token before it ends.
       let last = end == 0 ? 0 : output.tokens[end - 1].end
-      let start = node.firstToken == end ? last : output.tokens[node.firstToken].start
-      spans.appendSpan(SourceRange(UInt32(start), UInt32(last)), nodeNames[Int(node.rule)])
+      let first = node.firstToken == end ? last : output.tokens[node.firstToken].start
+      spans.appendSpan(
+        SourceRange(UInt32(max(first - start, 0)), UInt32(max(last - start, 0))), nodeNames[Int(node.rule)])
     }
     return spans
   }

@@ -147,8 +147,10 @@ struct SentenceWriter {
     return false
   }
 
-  /// The sentence as it would end here.
-  var sentence: [UInt8] { gap == .line ? text + [0x0A] : text }
+  /// A part of the sentence as it would end at a mark.
+  func sentence(from start: Int, to end: Mark) -> [UInt8] {
+    Array(text[start..<end.textCount]) + (end.gap == .line ? [0x0A] : [])
+  }
 
   /// Ends the sentence.
   mutating func finish() { if gap == .line { text.append(0x0A) } }

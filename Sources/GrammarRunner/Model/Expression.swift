@@ -85,6 +85,15 @@ extension Expression {
     } == 1
   }
 
+  /// Whether it is made of conditions only.
+  var readsNothing: Bool {
+    switch self {
+    case .nothing, .predicate, .context, .exclusion, .end: true
+    case .sequence(let parts), .choice(let parts): parts.allSatisfy(\.readsNothing)
+    default: false
+    }
+  }
+
   /// The expressions directly inside.
   var parts: [Expression] {
     switch self {

@@ -21,7 +21,13 @@ extension DiagnosticKind {
   static let tooManyContexts = DiagnosticKind(
     "too-many-contexts", .error, "a grammar may have at most %0 contexts")
   static let nothingUsual = DiagnosticKind(
-    "nothing-usual", .error, "'<usually>' is before what sentences usually obey")
+    "nothing-usual", .error, "expected a condition after '<usually>'")
+  static let noUsualCondition = DiagnosticKind(
+    "no-usual-condition", .error, "what follows '<usually>' may only be conditions, contexts and exclusions")
+  static let repeatedUsually = DiagnosticKind(
+    "repeated-usually", .error, "'<usually>' cannot be repeated, optional or excluded")
+  static let unreadUsualToken = DiagnosticKind(
+    "unread-usual-token", .error, "no source has the token '%0', so that '<usually>' cannot ask for it")
   static let badCharacters = DiagnosticKind("bad-characters", .error, "%0 is no class of characters")
   static let emptyTerminal = DiagnosticKind("empty-terminal", .error, "a terminal must not be empty; '()' is nothing")
   static let unknownPredicate = DiagnosticKind(

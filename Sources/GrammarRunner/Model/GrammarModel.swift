@@ -102,6 +102,7 @@ struct GrammarModel: Sendable {
     (model.isOfSentences, model.alternatives) = (true, [])
     model.readRules()
     model.checkContexts()
+    model.checkUsualTokens(self)
     return model
   }
 
@@ -183,12 +184,19 @@ struct GrammarModel: Sendable {
 
   private mutating func expression(of alternative: TypedView<Alternative>) -> Expression {
     var parts: [Expression] = []
-    for item in alternative.items(ofSentences: isOfSentences) {
-      let part = expression(of: item)
-      // Contexts that are entered together hold for what follows.
-      if isOfSentences { parts += part.items } else if part != .nothing { parts.append(part) }
+    let usual = isOfSentences ? alternative.usualItems : []
+    for (number, item) in alternative.items.enumerated() where !item.isUsually {
+      if usual.contains(number) {
+        let condition = expression(of: item)
+        if !condition.readsNothing { report(.noUsualCondition, at: item.any) }
+        // Contexts that are entered together hold for what follows.
+        parts += condition.items
+      } else if isOfSentences || !alternative.usualItems.contains(number) {
+        let part = expression(of: item)
+        if part != .nothing { parts.append(part) }
+      }
     }
-    if alternative.items.last?.isUsually == true { report(.nothingUsual, at: alternative.any) }
+    if let last = alternative.items.last, last.isUsually { report(.nothingUsual, at: last.any) }
     return .sequenceOf(parts)
   }
 
@@ -237,6 +245,10 @@ struct GrammarModel: Sendable {
   private mutating func condition(_ name: TokenView) -> Expression? {
     let word = String(name.text.dropFirst().dropLast())
     if let condition = PlaceCondition(rawValue: word) { return .predicate(condition) }
+    if word == TypedView<Item>.usually {
+      report(.repeatedUsually, at: name)
+      return nil
+    }
     let parts = word.split(separator: " ")
     if parts.count == 2, let use = ContextUse(rawValue: String(parts[0])) {
       return .context(context(named: String(parts[1]), use, at: name), use)
@@ -279,6 +291,14 @@ struct GrammarModel: Sendable {
   mutating func report(_ kind: DiagnosticKind, at place: some PlacedInSource, _ arguments: [DiagnosticArgument] = []) {
     problems.append(
       GrammarProblem(source: place.placeSource, diagnostic: Diagnostic(kind, at: place.placeRange, arguments)))
+  }
+
+  /// Reports tokens that only sentences know: no source has them, so that no text is read as one.
+  mutating func checkUsualTokens(_ model: GrammarModel) {
+    let known = Set(model.reachableRules)
+    for rule in reachableRules where rules[rule].kind == .lexical && !known.contains(rule) {
+      report(.unreadUsualToken, at: rules[rule].view.name, [.words(rules[rule].name)])
+    }
   }
 
   /// Replaces the expression of a rule.

@@ -116,8 +116,18 @@ extension GrammarParser {
 
   /// Whether an operation of which nothing may be there can be that here: conditions at its beginning may not hold.
   mutating func canBeNothing(_ index: Int32) -> Bool {
-    let code = program.operations[Int(index)].code
-    return code == .optional || code == .many || !program.facts[Int(index)].isDynamic || canStart(index)
+    if !program.facts[Int(index)].isDynamic { return true }
+    let operation = program.operations[Int(index)]
+    switch operation.code {
+    case .optional, .many: return true
+    case .choice:
+      for place in Int(operation.a)..<Int(operation.a &+ operation.b) {
+        let child = program.children[place]
+        if program.facts[Int(child)].isNullable, canBeNothing(child) { return true }
+      }
+      return false
+    default: return canStart(index)
+    }
   }
 
   /// The same for an operation that can be nothing: whether it is more than that.

@@ -4,7 +4,7 @@ import Descent
 ///
 ///     differentiable-arguments : !<in type> '(' differentiability? generic-where-clause? ')'
 ///                              | <in type> differentiability-of-type
-///     @lexical differentiability-kind : 'reverse' | ('_forward' | '_linear')
+///     @lexical differentiability-kind : 'reverse' | '_forward' | '_linear'
 public struct DifferentiableArguments: AttributeContents {
   public let kind: OptionalTokenRef
   public let parameters: OptionalRef<DifferentiabilityParameters>

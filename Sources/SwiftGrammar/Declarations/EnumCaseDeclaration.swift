@@ -20,7 +20,7 @@ public struct EnumCaseDeclaration: DeclarationProduction {
 /// One case of an enumeration: its name, and its associated values or raw value.
 ///
 ///     enum-case-element : identifier enum-case-parameters? raw-value?
-///     @part enum-case-parameters : '(' (enum-case-parameter-list | ()) ')'
+///     @part enum-case-parameters : '(' enum-case-parameter-list? ')'
 ///     @part raw-value : '=' expression
 public struct EnumCaseElement: SwiftNode, ListElement {
   public let name: TokenRef

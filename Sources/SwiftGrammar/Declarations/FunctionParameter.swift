@@ -3,7 +3,7 @@ import Descent
 /// A parameter of a function, initializer, subscript or macro, such as `at index: Int = 0` or `_ items: Any...`.
 ///
 ///     function-parameter : (!((!movable-attribute attribute)* movable-attribute) attribute-list)? parameter-names
-///                          (type | !'repeat' type '...') default-value?
+///                            (type '...' | type) default-value?
 ///     @part parameter-names : !'inout' parameter-name ':' | !'inout' parameter-label parameter-name ':' | <never>
 ///                             parameter-specifier '#'? parameter-name ':'
 ///     @lexical parameter-specifier : 'inout' | 'var' | 'let'

@@ -3,7 +3,7 @@ import Descent
 /// An operator, such as `infix operator <> : ComparisonPrecedence`; the modifier is its fixity.
 ///
 ///     operator-declaration : !(!'infix') modifier 'operator' operator-name operator-groups? (operator-body | !'{')
-///                          | !'infix' fixity 'operator' operator-name operator-groups? (operator-body | !'{')
+///                          | fixity 'operator' operator-name operator-groups? (operator-body | !'{')
 ///     @part operator-groups : ':' precedence-group-name other-groups?
 ///     @part operator-body : <never> '{' operator-attribute-list? '}'
 ///

@@ -26,8 +26,8 @@ public struct VariableDeclaration: DeclarationProduction {
 ///                     | declared-pattern type-annotation accessors-of-declaration
 ///                     | declared-pattern accessors-of-declaration
 ///                     | declared-pattern type-annotation? initializer accessors-after-value?
-///     @part accessors-after-value : !(!('{' attribute-list? ('willSet' | 'didSet'))) accessor-block
-///                                 | <same-line> !(!('{' attribute-list? 'init')) accessor-block
+///     @part accessors-after-value : <same-line> accessors
+///                                 | !(!('{' attribute-list? ('willSet' | 'didSet'))) accessor-block
 ///     @part type-annotation : ':' type
 ///     @part initializer     : equal-sign expression
 public struct PatternBinding: SwiftNode, ListElement {

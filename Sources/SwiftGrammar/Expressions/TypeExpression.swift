@@ -7,7 +7,7 @@ import Descent
 ///     type-expression : !(!existential-beginning) type !attributed-type-follower
 ///                     | !(!('@' | isolated-type-beginning)) type !attributed-type-follower
 ///                     | !(!'Any') identifier-type | !('[' ('(' ')' | '@')) inline-array-type
-///     @part isolated-type-beginning : 'nonisolated' <same-line> '(' nonsending ')' (!modifier identifier | '@')
+///     @part isolated-type-beginning : 'nonisolated' <same-line> '(' nonsending ')' (identifier | '@')
 public struct TypeExpression: SwiftNode {
   public let type: SwiftType
 

@@ -3,7 +3,7 @@ import Descent
 /// A pattern whose names are bound: `let x?`, `var (a, b)`.
 ///
 ///     value-binding-pattern : <in pattern> binding-introducer bound-pattern
-///                           | <in pattern> 'borrowing' <same-line> !(!identifier | 'borrowing') bound-pattern
+///                           | <in pattern> 'borrowing' <same-line> !(!identifier) bound-pattern
 ///                           | !<in pattern> !<in bound> binding-introducer nested-pattern
 ///     @part binding-introducer : 'let' | 'var' | reference-introducer
 public struct ValueBindingPattern: SwiftNode, RecursiveProduction {

@@ -2,7 +2,7 @@ import Descent
 
 /// Sets the source location that diagnostics report: `#sourceLocation(file: "page.html", line: 3)`.
 ///
-///     source-location-directive : '#sourceLocation' '(' (source-location | ()) ')' (<newline> !';' | <end>)
+///     source-location-directive : '#sourceLocation' '(' source-location? ')' (<newline> !';' | <end>)
 ///     @part source-location : 'file' ':' !raw-string static-string ',' 'line' ':' plain-number
 public struct SourceLocationDirective: KeywordNode {
   public let file: OptionalTokenRef

@@ -25,7 +25,7 @@ extension Command {
       return console.write(page.html(), to: settings.outputPath)
     case .svg:
       let drawn = rules.map { rule in
-        (name: rule.name, text: rule.view.text, diagram: RailroadDiagram(of: rule, in: grammar))
+        (name: rule.name, text: rule.view.textForSources, diagram: RailroadDiagram(of: rule, in: grammar))
       }
       return console.write(RailroadDiagram.svg(of: drawn), to: settings.outputPath)
     case .text, .json, .lcov:

@@ -28,7 +28,7 @@ struct GrammarFolder {
 
   /// True if a rule is the same for sources in the grammar files, up to white space.
   func agrees(with rule: GrammarRule) -> Bool {
-    func words(_ rule: GrammarRule) -> String { rule.textForSources.split { $0.isWhitespace }.joined(separator: " ") }
+    func words(_ rule: GrammarRule) -> [Substring] { rule.view.textForSources.split { $0.isWhitespace } }
     return grammar[rule.name].map { words($0) == words(rule) } ?? false
   }
 
@@ -63,7 +63,7 @@ struct GrammarFolder {
 
   /// Rules with `<usually>` say more than the doc comments, and are not replaced.
   private mutating func replace(_ rule: GrammarRule) throws {
-    guard let old = grammar[rule.name], old.view.text == old.textForSources else { return }
+    guard let old = grammar[rule.name], old.view.text == old.view.textForSources else { return }
     let file = String(old.view.tree.source.name.split(separator: "/").last ?? "")
     let range = old.view.any.range
     var bytes = Array(texts[file, default: ""].utf8)

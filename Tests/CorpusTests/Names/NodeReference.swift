@@ -80,7 +80,7 @@ struct NodeReference {
     var text = "\n### \(name)\n\n"
     if let summary = summaries[rule.name] { text += summary.replacing("\n// ", with: "\n") + "\n\n" }
     if let counterpart = counterparts[name] { text += "In swift-syntax: `\(counterpart)`.\n\n" }
-    text += "```text\n\(rule.textForSources)\n```\n\n"
+    text += "```text\n\(rule.view.textForSources)\n```\n\n"
     let fields = FieldDescription.all(of: example.node)
     if !fields.isEmpty {
       text += "| field | contents |\n| --- | --- |\n"

@@ -4,7 +4,7 @@ import Descent
 ///
 ///     closure-parameter : <in shorthand> shorthand-name
 ///                       | !<in shorthand> attribute-list? closure-parameter-name closure-parameter-name?
-///                           (type-annotation '...'? | '...'?)
+///                           type-annotation? '...'?
 ///                       | <never> '(' closure-parameter-list? ')' type-annotation?
 ///     @part closure-parameter-name : !'inout' word | '_'
 ///

@@ -2,7 +2,7 @@ import Descent
 
 /// An array or set literal, such as `[1, 2, 3]`; also the array type of `[Int]()`.
 ///
-///     array-literal : <without condition> '[' !pattern-beginning expression-list? ']'
+///     array-literal : <without condition> '[' array-element-list? ']'
 public struct ArrayLiteral: SyntaxNode {
   public let elements: NodeList<SwiftExpression>
 }
@@ -16,7 +16,7 @@ public struct DictionaryLiteral: SyntaxNode {
 
 /// A key and its value in a dictionary literal.
 ///
-///     dictionary-entry : expression ':' !pattern-beginning expression
+///     dictionary-entry : !pattern-beginning expression ':' expression
 public struct DictionaryEntry: SyntaxNode {
   public let key: SwiftExpression
   public let value: SwiftExpression

@@ -3,8 +3,8 @@ import Descent
 /// An argument of a generic type: a type, or a number for a parameter declared with `let`, as in `Offset<-1>`.
 ///
 ///     @choice generic-argument : type | integer-literal | negative-integer
-///     @part negative-integer : !(!('-' <adjacent> integer (',' | closing-angle | ']' | 'of' | '=='))) <with number>
-///                              prefix-operator-expression
+///     @part negative-integer : !(!('-' <adjacent> integer (',' | closing-angle | ']' | 'of' | '==' | '{' | ')' | ';'
+///                                | '=' | <newline> | <end>))) <with number> prefix-operator-expression
 public enum GenericArgument: SwiftChoice, ListElement {
   case type(SwiftType)
   /// An integer literal, perhaps with a prefix operator.
