@@ -53,17 +53,12 @@ extension TypedView<Rule> {
 extension TypedView<Alternative> {
   /// Where something is asked of sentences, with the space beside it.
   fileprivate var rangesOfUsual: [SourceRange] {
-    let items = Array(self.items)
-    var ranges: [SourceRange] = []
-    for (number, item) in items.enumerated() where item.isUsually && number + 1 < items.count {
-      if number + 2 < items.count {
-        ranges.append(SourceRange(item.any.range.start, items[number + 2].any.range.start))
-      } else {
-        let start = number > 0 ? items[number - 1].any.range.end : item.any.range.start
-        ranges.append(SourceRange(start, items[number + 1].any.range.end))
-      }
+    let ranges = self.items.map(\.any.range)
+    return usualItems.filter { $0 < ranges.count }.map { number in
+      number + 1 < ranges.count
+        ? SourceRange(ranges[number - 1].start, ranges[number + 1].start)
+        : SourceRange(number > 1 ? ranges[number - 2].end : ranges[0].start, ranges[number].end)
     }
-    return ranges
   }
 }
 

@@ -123,6 +123,14 @@ extension GrammarModel {
     return found
   }
 
+  /// Reports tokens that only sentences know: no source has them, so that no text is read as one.
+  mutating func checkUsualTokens(_ model: GrammarModel) {
+    let known = Set(model.reachableRules)
+    for rule in reachableRules where rules[rule].kind == .lexical && !known.contains(rule) {
+      report(.unreadUsualToken, at: rules[rule].view.name, [.words(rules[rule].name)])
+    }
+  }
+
   /// The most kinds of nodes of a grammar: each takes one of the shapes that a process can have.
   private static let nodeLimit = DynamicShape.limit / 2
 

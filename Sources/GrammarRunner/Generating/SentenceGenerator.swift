@@ -94,7 +94,7 @@ public struct SentenceGenerator {
   var possibilities = Possibilities()
 
   /// For each rule, the name of its nodes.
-  private let nodeNames: [[UInt8]]
+  let nodeNames: [[UInt8]]
 
   /// Whether what is written may be read as something else, since what must not come next was not looked at, or since the next
   /// token does not tell how to go on.
@@ -162,48 +162,6 @@ public struct SentenceGenerator {
     return (String(decoding: output.text, as: UTF8.self), spans.text)
   }
 
-  /// The next sentence with one token too few, too many or exchanged, such that the grammar does not accept it; nil if
-  /// none was found in some tries.
-  public mutating func nextNearMiss() -> String? {
-    for _ in 0..<32 {
-      guard nextSentence() else { return nil }
-      guard !output.tokens.isEmpty else { continue }
-      for _ in 0..<4 {
-        let text = mutated()
-        if let source = try? SourceText(bytes: text), !grammar.parse(source).isValid {
-          return String(decoding: text, as: UTF8.self)
-        }
-      }
-    }
-    return nil
-  }
-
-  /// The sentence with one mutation.
-  private mutating func mutated() -> [UInt8] {
-    let tokens = output.tokens
-    let place = random.next(below: tokens.count)
-    func part(_ index: Int) -> ArraySlice<UInt8> { output.text[tokens[index].gap..<tokens[index].end] }
-    let before = output.text[..<tokens[place].gap]
-    let after = output.text[tokens[place].end...]
-    switch random.next(below: 4) {
-    case 0: return Array(before + after)
-    case 1: return Array(before + part(place) + part(place) + after)
-    case 2:
-      let other = random.next(below: tokens.count)
-      let (low, high) = (min(place, other), max(place, other))
-      if low == high { return Array(before + after) }
-      return Array(
-        output.text[..<tokens[low].gap] + part(high) + output.text[tokens[low].end..<tokens[high].gap] + part(low)
-          + output.text[tokens[high].end...])
-    default:
-      let kinds = grammar.tokens.sources.indices.dropFirst(2)
-      guard !kinds.isEmpty else { return Array(before + after) }
-      let kind = kinds[kinds.startIndex + random.next(below: kinds.count)]
-      let other = grammar.tokens.sources[kind].map { texts.text(of: $0, &random) } ?? []
-      return Array(before + output.text[tokens[place].gap..<tokens[place].start] + other + after)
-    }
-  }
-
   /// How many of the alternatives that valid sources can have were used, and how many there are.
   public var coverage: (used: Int, all: Int) {
     let all = model.countedAlternatives
@@ -219,7 +177,7 @@ public struct SentenceGenerator {
   private static let fuelPerToken = 400
 
   /// Writes the next sentence to the output.
-  private mutating func nextSentence() -> Bool {
+  mutating func nextSentence() -> Bool {
     if hasLargeStack { return writeSentence() }
     var copy = self
     let isFound = Platform.runOnOwnStack(size: 1 << 28) { copy.writeSentence() }
@@ -265,45 +223,5 @@ public struct SentenceGenerator {
     fuel = 10_000 + Self.fuelPerToken * size
     writeRule(rule, Place(scope: scope))
     output.finish()
-  }
-
-  /// Where the sentence, as far as it is written, is not read as it was derived; nil if it is.
-  var firstMistake: Int? { mistake(in: nodes[...], from: 0, to: draft.mark) }
-
-  /// Where a part of the sentence is not read as it was derived, if it is taken for a sentence; nil if it is.
-  ///
-  /// - Parameters:
-  ///   - nodes: the nodes of the part, and those around it.
-  ///   - start: where in the text it begins.
-  func mistake(in nodes: ArraySlice<Node>, from start: Int, to end: SentenceWriter.Mark) -> Int? {
-    let source = SourceText(bytesOfSource: output.sentence(from: start, to: end), name: "<sentence>")
-    let tree = grammar.parseOnThisStack(source)
-    if !tree.isValid { return start + (tree.diagnostics.first.map { Int($0.range.start) } ?? 0) }
-    var read = ByteBuffer()
-    tree.write(.spans, options: DumpOptions(), to: &read)
-    let written = spans(of: nodes, from: start, to: end.tokenCount).bytes
-    if read.bytes == written { return nil }
-    let place = zip(read.bytes, written).prefix { $0 == $1 }.count
-    let node = nodes.startIndex + written[..<place].count { $0 == UInt8(ascii: "\n") }
-    return node < nodes.endIndex && nodes[node].firstToken < output.tokens.count
-      ? max(start, output.tokens[nodes[node].firstToken].start) : end.textCount
-  }
-
-  /// Nodes as in a dump of spans.
-  ///
-  /// - Parameters:
-  ///   - start: where in the text the part begins that they are of.
-  ///   - tokenEnd: the number of the token after it.
-  private func spans(of nodes: ArraySlice<Node>, from start: Int, to tokenEnd: Int) -> ByteBuffer {
-    var spans = ByteBuffer()
-    for node in nodes {
-      let end = node.endToken < 0 ? tokenEnd : node.endToken
-      // What has no tokens is where the token before it ends.
-      let last = end == 0 ? 0 : output.tokens[end - 1].end
-      let first = node.firstToken == end ? last : output.tokens[node.firstToken].start
-      spans.appendSpan(
-        SourceRange(UInt32(max(first - start, 0)), UInt32(max(last - start, 0))), nodeNames[Int(node.rule)])
-    }
-    return spans
   }
 }

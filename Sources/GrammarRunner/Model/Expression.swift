@@ -48,6 +48,8 @@ enum PlaceCondition: String, CaseIterable, Sendable {
 }
 
 extension PlaceCondition {
+  static let fixities: Set<PlaceCondition> = [.left, .right, .none, .prefix, .postfix]
+
   /// What it asks for, in a message.
   var words: String {
     switch self {

@@ -40,17 +40,16 @@ struct GrammarModel: Sendable {
   /// The tables of operators, by the number of the choice.
   private(set) var levels: [Int: [Level]] = [:]
   private(set) var alternatives: [AlternativePlace] = []
-  /// The names of the contexts.
-  private(set) var contexts: [String] = []
   private(set) var start = 0
   /// The choices with those that are alternatives of each, and all nodes that each can be.
   private(set) var choices = ChoiceTable()
   private(set) var problems: [GrammarProblem] = []
 
   private var numbers: [String: Int] = [:]
-  /// The contexts that a rule enters, and the first places where contexts are asked for.
-  private var enteredContexts: Set<Int> = []
-  private var testedContexts: [Int: TokenView] = [:]
+  /// The names of the contexts, by number.
+  var contexts: [String] { contextTable.names }
+
+  private var contextTable = ContextTable()
   /// The most contexts of a source, and of a sentence, which has some of its own.
   private static let contextLimits = (source: 32, sentence: 64)
   /// Whether the rules say what `<usually>` asks of sentences.
@@ -184,17 +183,14 @@ struct GrammarModel: Sendable {
 
   private mutating func expression(of alternative: TypedView<Alternative>) -> Expression {
     var parts: [Expression] = []
-    let usual = isOfSentences ? alternative.usualItems : []
+    let usual = alternative.usualItems
     for (number, item) in alternative.items.enumerated() where !item.isUsually {
-      if usual.contains(number) {
-        let condition = expression(of: item)
-        if !condition.readsNothing { report(.noUsualCondition, at: item.any) }
-        // Contexts that are entered together hold for what follows.
-        parts += condition.items
-      } else if isOfSentences || !alternative.usualItems.contains(number) {
-        let part = expression(of: item)
-        if part != .nothing { parts.append(part) }
-      }
+      let isUsual = usual.contains(number)
+      if isUsual, !isOfSentences { continue }
+      let part = expression(of: item)
+      if isUsual, !part.readsNothing { report(.noUsualCondition, at: item.any) }
+      // Contexts that are entered together hold for what follows.
+      if isUsual { parts += part.items } else if part != .nothing { parts.append(part) }
     }
     if let last = alternative.items.last, last.isUsually { report(.nothingUsual, at: last.any) }
     return .sequenceOf(parts)
@@ -266,24 +262,15 @@ struct GrammarModel: Sendable {
   // MARK: Contexts
 
   private mutating func context(named name: String, _ use: ContextUse, at place: TokenView) -> Int {
-    let number = contexts.firstIndex(of: name) ?? contexts.count
-    if number == contexts.count {
-      let limit = isOfSentences ? Self.contextLimits.sentence : Self.contextLimits.source
-      if number == limit { report(.tooManyContexts, at: place, [.words("\(limit)")]) }
-      contexts.append(name)
-    }
-    if use == .test {
-      testedContexts[number] = testedContexts[number] ?? place
-    } else if use == .enter {
-      enteredContexts.insert(number)
-    }
+    let count = contexts.count
+    let number = contextTable.number(of: name, use, at: place)
+    let limit = isOfSentences ? Self.contextLimits.sentence : Self.contextLimits.source
+    if number == count, number == limit { report(.tooManyContexts, at: place, [.words("\(limit)")]) }
     return number
   }
 
   private mutating func checkContexts() {
-    for (number, place) in testedContexts.sorted(by: { $0.key < $1.key }) where !enteredContexts.contains(number) {
-      report(.unknownContext, at: place, [.words(contexts[number])])
-    }
+    for (name, place) in contextTable.unknown { report(.unknownContext, at: place, [.words(name)]) }
   }
 
   // MARK: Problems
@@ -291,14 +278,6 @@ struct GrammarModel: Sendable {
   mutating func report(_ kind: DiagnosticKind, at place: some PlacedInSource, _ arguments: [DiagnosticArgument] = []) {
     problems.append(
       GrammarProblem(source: place.placeSource, diagnostic: Diagnostic(kind, at: place.placeRange, arguments)))
-  }
-
-  /// Reports tokens that only sentences know: no source has them, so that no text is read as one.
-  mutating func checkUsualTokens(_ model: GrammarModel) {
-    let known = Set(model.reachableRules)
-    for rule in reachableRules where rules[rule].kind == .lexical && !known.contains(rule) {
-      report(.unreadUsualToken, at: rules[rule].view.name, [.words(rules[rule].name)])
-    }
   }
 
   /// Replaces the expression of a rule.
@@ -316,8 +295,4 @@ extension GrammarModel.Rule.Kind {
       default: .node
       }
   }
-}
-
-extension PlaceCondition {
-  static let fixities: Set<PlaceCondition> = [.left, .right, .none, .prefix, .postfix]
 }

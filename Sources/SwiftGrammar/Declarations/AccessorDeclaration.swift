@@ -4,6 +4,7 @@ import Descent
 ///
 ///     accessor-declaration : attribute-list? accessor-modifier? accessor-name accessor-body
 ///     @lexical accessor-kind : 'get' | other-accessor
+///     @lexical other-accessor : '_read' | '_modify' | 'unsafeAddress' | 'unsafeMutableAddress' | 'borrow' | 'mutate'
 ///     @part accessor-parameter : '(' identifier ')'
 public struct AccessorDeclaration: SwiftNode, ListElement {
   public let attributes: NodeList<Attribute>

@@ -5,27 +5,11 @@ import Descent
 ///     modifier : access-level access-detail? | <in members> 'open' access-detail
 ///              | 'unowned' (<adjacent> capture-safety)? | 'nonisolated' isolation-detail?
 ///              | !('class' !modifier-word identifier) modifier-word
-///     @lexical modifier-word : 'borrowing'
-///                            | 'consuming'
-///                            | 'convenience'
-///                            | 'distributed'
-///                            | 'dynamic'
-///                            | 'final'
-///                            | 'indirect'
-///                            | 'isolated'
-///                            | 'lazy'
-///                            | 'mutating'
-///                            | 'nonmutating'
-///                            | 'optional'
-///                            | 'override'
-///                            | 'postfix'
-///                            | 'prefix'
-///                            | 'required'
-///                            | 'weak'
-///                            | '_const'
-///                            | '_local'
-///                            | '__consuming'
+///     @lexical modifier-word : 'borrowing' | 'consuming' | 'convenience' | 'distributed' | 'dynamic' | 'final' | 'indirect'
+///                            | 'isolated' | 'lazy' | 'mutating' | 'nonmutating' | 'optional' | 'override' | 'postfix'
+///                            | 'prefix' | 'required' | 'weak' | '_const' | '_local' | '__consuming'
 ///                            | modifier-of-few
+///     @lexical modifier-of-few : 'async' | 'class' | 'infix' | 'open' | 'static'
 public struct Modifier: SwiftNode {
   public let name: TokenRef
   public let detail: OptionalTokenRef
