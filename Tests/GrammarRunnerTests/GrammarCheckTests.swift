@@ -58,6 +58,50 @@ import Testing
     let found = GrammarCheck.findings(in: Grammar([try SourceText(text)]))
     #expect(found.map(\.description).first?.contains("x y") == true, "\(found)")
     #expect(try findings("@scope d : ' '\nd : a\n@choice a : b | c\nb : 'x' 'y'\nc : 'x' 'w'") == [])
+    // An exclusion decides, also in a rule inside.
+    let excluding = "@scope s : ' '\ns : block | value\nblock : '{' name '}' ';'\nvalue : !'{' set\nset : '{' name '}' | name"
+    #expect(try findings(excluding + "\n@lexical name : [a-z]+") == [])
+    #expect(try findings(excluding.replacing("!'{' ", with: "") + "\n@lexical name : [a-z]+") == ["undecided"])
+  }
+
+  /// An operator is read as a part of its choice only, and binds as the table of the choice says.
+  @Test func operatorsThatAreNotReadAsTheirRulesSay() throws {
+    let rules = """
+      @scope line : ' '
+      line : value
+      @choice value : name | sum | call
+      name : word
+      sum : value ('+' | '-') value
+      call : value '(' value ')'
+      @lexical word : [a-z]+
+      @operators value : <left> '+' '-'
+      """
+    #expect(try findings(rules) == [])
+    #expect(try findings(rules.replacing("line : value", with: "line : value | '=' call")) == ["operator-of-other"])
+    #expect(try findings(rules.replacing("<left> '+' '-'", with: "<left> '+' '*'")) == ["operator-without-level"])
+    #expect(try findings(rules.replacing("@operators value : <left> '+' '-'", with: "")) == [])
+  }
+
+  /// A choice of its own that says what may be on the left of an operator is the same as a group.
+  @Test(arguments: ["(name | call)", "target"]) func leftOperandsOfSomeKinds(left: String) throws {
+    let rules = """
+      @scope line : ' '
+      line : value
+      @choice value : name | call | assignment | sum
+      name : word
+      call : value '(' ')'
+      sum : value '+' value
+      assignment : \(left) '=' value
+      @choice target : name | call
+      @lexical word : [a-z]+
+      @operators value : <right> '=' | <left> '+'
+      """
+    let unused = left == "target" ? "" : "@choice target : name | call\n"
+    let grammar = try RunnableGrammar(Grammar([try SourceText(rules.replacing(unused, with: ""))]))
+    for text in ["a = b", "a() = b = c + d", "a + b() + c"] {
+      #expect(grammar.parse(try SourceText(text)).diagnostics.isEmpty, "\(text)")
+    }
+    #expect(grammar.parse(try SourceText("a + b = c")).diagnostics.count == 1)
   }
 
   /// Alternatives that are the same token are nodes of which only the first is ever read.
@@ -220,6 +264,41 @@ import Testing
       ])
     // The list goes on after both mistakes.
     #expect(tree.nodes.filter { $0.name == "JSONNumber" }.count == 4)
+  }
+
+  /// A mistake is where the source does not go on, though what is before it could be left out or be something shorter. Of what can
+  /// begin in many ways, the rule is named.
+  @Test(arguments: [
+    ("let a =", "7 expected value"), ("a = (b +", "8 expected value"), ("let a b", "6 expected end of file, ';' or '='"),
+    ("f(a b)", "4 expected '=', '(', ')' or '+'"), ("a, ;", "3 expected value"), ("if = 1", "5 expected 'then'"),
+    ("let a = b; a + ) = c", "15 expected value"),
+  ])
+  func mistakesAreWhereTheSourceDoesNotGoOn(text: String, message: String) throws {
+    let rules = """
+      @scope file : [ ]+
+      file : statements
+      @list statements : statement | statement ';' statements?
+      @choice statement : declaration | expressions | condition
+      declaration : 'let' name | 'let' name '=' value
+      expressions : value (',' value)*
+      condition : 'if' value? 'then' | 'if' '=' 'then'
+      @choice value : variable | number | group | sum | call | list | text | assignment
+      variable : name
+      number : digits
+      group : '(' value ')'
+      list : '[' value ']'
+      text : string
+      sum : value '+' value
+      call : variable '(' value ')'
+      assignment : value '=' value
+      @lexical name : [a-z]+
+      @lexical digits : [0-9]+
+      @lexical string : ['] [^']* [']
+      @operators value : <right> '=' | <left> '+'
+      """
+    let source = try SourceText(text)
+    let tree = try RunnableGrammar(Grammar([try SourceText(rules)])).parse(source)
+    #expect(tree.diagnostics.map { "\($0.range.start) \($0.message(in: source))" } == [message])
   }
 
   /// Lines with a scope of their own, in which line ends are no white space: a mistake costs its own line.

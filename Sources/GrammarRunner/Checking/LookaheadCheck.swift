@@ -19,6 +19,14 @@ private struct Beginnings {
     pairs.formUnion(other.pairs)
   }
 
+  /// The same without what begins with some tokens.
+  func without(_ firsts: Set<Int>) -> Beginnings {
+    var result = self
+    result.singles.subtract(firsts)
+    result.pairs = pairs.filter { !firsts.contains($0[0]) }
+    return result
+  }
+
   var count: Int { singles.count + pairs.count + (isNullable ? 1 : 0) }
 
   /// What this is with something after it.
@@ -144,8 +152,12 @@ extension GrammarModel {
       if let kind = tokens.number(ofRule: rule) { result.singles.insert(kind) } else { result = known[rule] ?? result }
     case .sequence(let parts):
       result.isNullable = true
-      for part in parts {
+      for (index, part) in parts.enumerated() {
         if !result.isNullable, result.singles.isEmpty { break }
+        if case .exclusion(let excluded) = part, isToken(excluded) {
+          let rest = begin(.sequence(Array(parts[(index + 1)...])), known, tokens)
+          return result.followed(by: rest.without(begin(excluded, known, tokens).singles))
+        }
         result = result.followed(by: begin(part, known, tokens))
       }
     case .choice(let parts): for part in parts { result.formUnion(begin(part, known, tokens)) }

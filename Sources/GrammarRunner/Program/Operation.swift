@@ -77,6 +77,8 @@ struct NodeLayout: Sendable {
 
 /// A rule of a program.
 struct ProgramRule: Sendable {
+  /// Its name in messages, if it describes a node or a choice.
+  var name: String?
   var body: Int32 = 0
   /// The layout, if the rule describes a node.
   var layout: NodeLayout?
@@ -153,7 +155,6 @@ extension GrammarProgram {
   /// Whether a rule has another scope than the rule around it.
   func entersScope(_ rule: Int) -> Bool { rules[rule].scope >= 0 && rule != Int(start) }
 
-  /// The operations directly inside one.
   /// The operation that a sequence or a rule without a node consists of, if it is one only.
   func onlyOperation(of index: Int32) -> Operation {
     let operation = operations[Int(index)]
@@ -163,6 +164,7 @@ extension GrammarProgram {
     return parts.count == 1 ? onlyOperation(of: parts[0]) : operation
   }
 
+  /// The operations directly inside one.
   func childrenOf(_ index: Int32) -> ArraySlice<Int32> {
     let operation = operations[Int(index)]
     switch operation.code {

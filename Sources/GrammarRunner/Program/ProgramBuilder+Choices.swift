@@ -134,11 +134,14 @@ extension GrammarModel {
       if left == choice { return ([], rules[left].fieldName) }
       return (all.isSuperset(of: nodes(ofChoice: choice)) ? [] : all, rules[left].fieldName)
     }
-    let nodes = nodes(ofChoice: choice)
-    let lefts = first.alternatives.compactMap { alternative -> Int? in
-      if case .rule(let left) = alternative, nodes.contains(left), left != rule { left } else { nil }
+    var lefts: Set<Int> = []
+    for alternative in first.alternatives {
+      guard let left = alternative.rule else { return nil }
+      lefts.formUnion(rules[left].kind == .choice ? nodes(ofChoice: left) : [left])
     }
-    guard lefts.count == first.alternatives.count, !levels(forNode: rule).isEmpty else { return nil }
-    return (Set(lefts), rules[lefts[0]].fieldName)
+    guard let field = first.alternatives[0].rule, !levels(forNode: rule).isEmpty, !lefts.contains(rule),
+      lefts.isSubset(of: nodes(ofChoice: choice))
+    else { return nil }
+    return (lefts, rules[field].fieldName)
   }
 }

@@ -25,7 +25,10 @@ final class ProgramBuilder {
     program.start = Int32(model.start)
     program.scopesAcrossLines = model.scopes.map(\.isAcrossLines)
     program.scopesWithTrivia = model.scopes.map { !$0.trivia.isEmpty }
-    program.rules = model.rules.map { _ in ProgramRule() }
+    program.rules = model.rules.map { rule in
+      let isNamed = rule.kind == .node || rule.kind == .choice
+      return ProgramRule(name: isNamed ? String(rule.name.map { $0 == "-" ? " " : $0 }) : nil)
+    }
     for rule in model.rulesWithScopes { program.rules[rule].scope = Int32(model.scope(ofRule: rule) ?? 0) }
     for rule in reachable where model.rules[rule].kind != .lexical {
       if model.rules[rule].kind == .choice { compileChoice(rule) } else { compileBody(rule) }

@@ -42,7 +42,7 @@ extension GrammarParser {
       return isBuilding ? refuse(.never) : fail()
     case .exclusion:
       if succeeds(operation.a) == nil { return true }
-      if isBuilding { reportUnexpected(KindSet()) }
+      if isBuilding { reportUnexpected() }
       return isBuilding || fail()
     case .end:
       if isBuilding, takenAlternatives != nil { takenAlternatives?[Int(operation.a)] += 1 }
@@ -55,9 +55,9 @@ extension GrammarParser {
     let last = operation.a &+ operation.c
     if last > operation.a, isBuilding {
       let level = open.count
-      open.append(OpenOperation(index: index, scope: scope))
+      open.append(OpenOperation(index: index, scope: scope, contexts: contexts))
       for place in operation.a..<last {
-        open[level].next = place &+ 1
+        (open[level].next, open[level].contexts) = (place &+ 1, contexts)
         // Where nodes are made, nothing fails.
         _ = run(program.children[Int(place)], minimum: minimum)
       }
@@ -190,7 +190,7 @@ extension GrammarParser {
     defer { depth -= 1 }
     let (itemStart, tokenStart, factStart) = (items.count, tree.tokenCount, tree.factCount)
     let isOpen = isBuilding && !program.rules[Int(rule)].tails.isEmpty
-    if isOpen { open.append(OpenOperation(index: -1, scope: scope, choice: rule)) }
+    if isOpen { open.append(OpenOperation(index: -1, scope: scope, contexts: contexts, choice: rule)) }
     defer { if isOpen { close() } }
     guard run(program.rules[Int(rule)].body, minimum: minimum) else { return false }
     let missing = program.rules[Int(rule)].missing
@@ -248,9 +248,9 @@ extension GrammarParser {
     return isBuilding ? repairChoice(index, minimum: minimum) : fail()
   }
 
-  /// Runs the alternative that goes furthest; of several, the first. Where all fail, a keyword belongs to an alternative that
-  /// has it as a terminal, rather than to one that begins with a name, and of equal ones, the one that needs the fewest tokens
-  /// has the fewest mistakes.
+  /// Runs the alternative that goes furthest; of several, the first. If it is followed by a mistake, one that fails further on is
+  /// run instead, and so it is where all fail: of those that fail at the same place, a keyword belongs to one that has it as a
+  /// terminal, rather than to one that begins with a name, and what needs the fewest tokens has the fewest mistakes.
   ///
   /// - Parameter first: where they begin in the candidates.
   mutating func runLongest(from first: Int, minimum: Int32) -> Bool {
@@ -259,20 +259,17 @@ extension GrammarParser {
     let kind = Int(scanner.mainKind[Int(next.tokenClass)])
     for place in first..<candidates.count {
       let candidate = candidates[place]
-      let outer = furthest
-      furthest = position
-      if let end = succeeds(candidate, minimum: minimum) {
-        if best.map({ $0.end < end }) ?? true { best = (candidate, end) }
-      }
+      let outcome = outcome(of: candidate, minimum: minimum)
+      if let end = outcome.end, best.map({ $0.end < end }) ?? true { best = (candidate, end) }
       let isKeyword = program.facts[Int(candidate)].first.contains(kind)
       let size = program.facts[Int(candidate)].leastTokens
       let isSmaller = isKeyword == nearest.isKeyword ? size < nearest.size : isKeyword
-      if furthest > nearest.end || furthest == nearest.end && isSmaller {
-        nearest = (candidate, furthest, isKeyword, size)
+      if outcome.furthest > nearest.end || outcome.furthest == nearest.end && isSmaller {
+        nearest = (candidate, outcome.furthest, isKeyword, size)
       }
-      furthest = max(outer, furthest)
     }
     guard let best else { return isBuilding ? run(nearest.index, minimum: minimum) : fail() }
-    return run(best.index, minimum: minimum)
+    let isMistaken = isBuilding && nearest.end > best.end && !canGoOn(from: best.end)
+    return run(isMistaken ? nearest.index : best.index, minimum: minimum)
   }
 }

@@ -29,15 +29,14 @@ extension GrammarParser {
       let follow = program.rules[Int(rule)].follow
       let mayEnd = !isBuilding || (follow.contains(TokenKinds.outside) || at(follow)) && canGoOn(after: 1)
       if !others.isEmpty || mayEnd {
-        var furthestEnd = succeeds(tails[chosen.number].rest, minimum: chosen.level.rightMinimum) ?? -1
+        var nearest = outcome(of: tails[chosen.number].rest, minimum: chosen.level.rightMinimum)
         for candidate in others {
-          if let end = succeeds(tails[candidate.number].rest, minimum: candidate.level.rightMinimum), end > furthestEnd
-          {
-            (chosen, furthestEnd) = (candidate, end)
-          }
+          let other = outcome(of: tails[candidate.number].rest, minimum: candidate.level.rightMinimum)
+          let isNearer = (other.end ?? -1, other.furthest) > (nearest.end ?? -1, nearest.furthest)
+          if isNearer { (chosen, nearest) = (candidate, other) }
         }
         // The token belongs to what is after the operand, if anywhere.
-        if furthestEnd < 0, mayEnd {
+        if nearest.end == nil, mayEnd {
           noteMissed(tails, except: range)
           return true
         }

@@ -21,31 +21,47 @@ extension GrammarParser {
   mutating func canGoOn(after count: Int) -> Bool {
     peek()
     let kinds = scanner.kinds[Int(next.tokenClass)]
-    func isPossible(_ first: KindSet) -> Bool { first.intersects(kinds) || first.contains(TokenKinds.outside) }
-    let end = visitOperationsToCome(after: count) { isPossible(program.facts[Int($0)].first) }
-    return end.map(isPossible) ?? true
+    let end = visitOperationsToCome(after: count) { parser, operation in
+      let first = parser.program.facts[Int(operation)].first
+      return first.intersects(kinds) || first.contains(TokenKinds.outside) && parser.mayHold { $0.canStart(operation) }
+    }
+    return end.map { $0.intersects(kinds) || $0.contains(TokenKinds.outside) } ?? true
   }
 
-  /// The kinds of tokens that are expected if some of the innermost open operations are complete.
-  mutating func expectedKinds(after count: Int) -> KindSet {
-    var operations: [Int32] = []
-    let end = visitOperationsToCome(after: count) { operation in
-      operations.append(operation)
+  /// The same for the token after another position, where all open operations can go on.
+  mutating func canGoOn(from end: Int) -> Bool {
+    let outer = moment
+    position = end
+    defer { moment = outer }
+    return canGoOn(after: 0)
+  }
+
+  /// What is expected if some of the innermost open operations are complete.
+  mutating func expectation(after count: Int) -> Expectation {
+    var found = Expectation()
+    let end = visitOperationsToCome(after: count) { _, operation in
+      found.operations.append(operation)
       return false
     }
-    return operations.reduce(end ?? KindSet()) { $0.union(possibleFirst(of: $1)) }
+    found.kinds = end ?? KindSet()
+    return found
   }
 
   /// Visits the operations that can come if some of the innermost open ones are complete, up to one that must come.
   ///
   /// - Parameter isEnough: whether no more are to be visited.
   /// - Returns: what comes after them, nothing if one of them must come; nil if one was enough.
-  private func visitOperationsToCome(after count: Int, until isEnough: (Int32) -> Bool) -> KindSet? {
+  private mutating func visitOperationsToCome(
+    after count: Int, until isEnough: (inout Self, Int32) -> Bool
+  ) -> KindSet? {
+    let outer = contexts
+    defer { contexts = outer }
     for entry in open.dropLast(count).reversed() {
       if entry.scope != scope { return KindSet([TokenKinds.outside]) }
+      contexts = entry.contexts
       if entry.choice >= 0 {
         let tails = program.rules[Int(entry.choice)].tails
-        for number in tails.indices where isEnough(tails[number].rest) { return nil }
+        for number in tails.indices where isEnough(&self, tails[number].rest) { return nil }
         continue
       }
       let operation = program.operations[Int(entry.index)]
@@ -53,42 +69,21 @@ extension GrammarParser {
       case .sequence:
         for place in entry.next..<(operation.a + operation.b) {
           let child = program.children[Int(place)]
-          if isEnough(child) { return nil }
+          if isEnough(&self, child) { return nil }
           if !program.facts[Int(child)].isNullable { return KindSet() }
         }
       case .list:
-        if isEnough(operation.b) { return nil }
-        if program.facts[Int(operation.b)].isNullable, isEnough(operation.a) { return nil }
-      default: if isEnough(operation.a) { return nil }
+        if isEnough(&self, operation.b) { return nil }
+        let isNullable = program.facts[Int(operation.b)].isNullable && mayHold { $0.canBeNothing(operation.b) }
+        if isNullable, isEnough(&self, operation.a) { return nil }
+      default: if isEnough(&self, operation.a) { return nil }
       }
     }
     return KindSet([scope == 0 ? TokenKinds.endOfFile : TokenKinds.outside])
   }
 
-  /// The kinds with which an operation can begin here: also those in scopes of their own, but none behind a condition that
-  /// does not hold.
-  mutating func possibleFirst(of index: Int32, depth: Int = 0) -> KindSet {
-    let (operation, facts) = (program.operations[Int(index)], program.facts[Int(index)])
-    guard facts.isDynamic, depth < 16 else { return facts.first }
-    switch operation.code {
-    case .inline, .node, .choiceRule, .operand:
-      return possibleFirst(of: program.rules[Int(operation.a)].body, depth: depth + 1)
-    case .optional, .many, .list: return possibleFirst(of: operation.a, depth: depth + 1)
-    case .sequence, .choice:
-      var kinds = KindSet()
-      for place in Int(operation.a)..<Int(operation.a &+ operation.b) {
-        let child = program.children[place]
-        if operation.code == .sequence {
-          let part = program.operations[Int(child)]
-          if part.code == .condition, !holds(PlaceCondition.allCases[Int(part.a)]) { break }
-        }
-        kinds.formUnion(possibleFirst(of: child, depth: depth + 1))
-        if operation.code == .sequence, !program.facts[Int(child)].isNullable { break }
-      }
-      return kinds
-    default: return facts.first
-    }
-  }
+  /// Whether conditions of an operation around hold, which is not known where it may have another block.
+  private mutating func mayHold(_ isMet: (inout Self) -> Bool) -> Bool { blocks.count > 1 || isMet(&self) }
 
   // MARK: Skipping
 

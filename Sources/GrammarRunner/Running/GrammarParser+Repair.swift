@@ -5,15 +5,14 @@ import Descent
 
 extension GrammarParser {
   /// Reports the next token, once for each place.
-  mutating func reportUnexpected(_ expected: KindSet) {
+  mutating func reportUnexpected(_ expected: Expectation = Expectation()) {
     if errorPosition == position { return }
     errorPosition = position
     peek()
-    var kinds = expected
-    for index in missed { kinds.formUnion(possibleFirst(of: index)) }
-    let table = DynamicLanguage.tokenKinds(of: languageType)
-    let names = kinds.kinds.filter { $0 != TokenKinds.unknown && $0 < tokens.names.count }
-      .map { DiagnosticArgument.tokenKind(index: UInt8($0), of: table) }
+    var expected = expected
+    expected.operations += missed
+    let kinds = kinds(of: expected)
+    let names = names(of: expected, kinds)
     let place = SourceRange(UInt32(next.start), UInt32(next.end))
     let isAtEnd = next.tokenClass == ScopeScanner.endClass
     let missing = SourceRange(UInt32(position), UInt32(position))
@@ -44,10 +43,12 @@ extension GrammarParser {
   /// Reports that a token is missing, after tokens that fit nowhere.
   mutating func repairToken(_ operation: Operation) -> Bool {
     let wanted = KindSet([Int(operation.a)])
-    reportUnexpected(wanted)
+    reportUnexpected(Expectation(kinds: wanted))
     // If the next token is what comes after the missing one, nothing else is wrong.
-    let isNext = at(expectedKinds(after: 0))
-    if !isNext { skip(to: wanted) }
+    let isNext = at(kinds(of: expectation(after: 0)))
+    if !isNext {
+      if isAfterNext(wanted) { skipToken() } else { skip(to: wanted) }
+    }
     if !isNext, at(wanted) {
       if operation.b >= 0 {
         items.append(Item(field: operation.b, word: UInt32(tree.tokenCount), shape: 0, rule: -1))
@@ -61,10 +62,24 @@ extension GrammarParser {
     return true
   }
 
+  /// Whether the token after the next one is of some kinds.
+  private mutating func isAfterNext(_ wanted: KindSet) -> Bool {
+    let outer = moment
+    defer { moment = outer }
+    position = next.end
+    return at(wanted)
+  }
+
+  private mutating func skipToken() {
+    addToken()
+    tree.addUnexpected(count: 1)
+    errorPosition = position
+  }
+
   /// Reports that none of several alternatives is there; takes one after tokens that fit nowhere.
   mutating func repairChoice(_ index: Int32, minimum: Int32) -> Bool {
     let first = program.facts[Int(index)].first
-    reportUnexpected(first)
+    reportUnexpected(Expectation(operations: [index]))
     let start = position
     skip(to: first)
     // Without progress, the same choice would be made again.
@@ -111,8 +126,10 @@ extension GrammarParser {
     let first = program.facts[Int(element)].first
     // A condition tells more than the kind.
     if canGoOn(after: count) || at(first) { return false }
-    let follow = expectedKinds(after: count)
-    reportUnexpected(possibleFirst(of: element).union(follow))
+    var expected = expectation(after: count)
+    let follow = kinds(of: expected)
+    expected.operations.append(element)
+    reportUnexpected(expected)
     let start = position
     skip(to: first.union(follow))
     return position > start && canStart(element)
@@ -121,12 +138,14 @@ extension GrammarParser {
   /// Reports that a separator is missing before another element, or tokens that fit nowhere; true if the list goes on.
   mutating func repairSeparator(_ operation: Operation) -> Bool {
     if program.facts[Int(operation.a)].isNullable || canGoOn(after: 1) { return false }
-    let follow = expectedKinds(after: 1)
-    if program.facts[Int(operation.b)].isDynamic { return skipToSeparator(operation.b, follow) }
+    var expected = expectation(after: 1)
+    let follow = kinds(of: expected)
+    expected.operations.append(operation.b)
+    if program.facts[Int(operation.b)].isDynamic { return skipToSeparator(operation.b, expected, follow) }
     let element = program.facts[Int(operation.a)].first
     let separator = program.facts[Int(operation.b)].first
     let start = position
-    reportUnexpected(separator.union(follow))
+    reportUnexpected(expected)
     if at(element) { return run(operation.a) && position > start }
     skip(to: separator.union(element).union(follow))
     if position == start { return false }
@@ -135,12 +154,12 @@ extension GrammarParser {
   }
 
   /// Reports tokens before a separator that a condition tells, such as the end of the line; true if it follows them.
-  private mutating func skipToSeparator(_ separator: Int32, _ follow: KindSet) -> Bool {
+  private mutating func skipToSeparator(_ separator: Int32, _ expected: Expectation, _ follow: KindSet) -> Bool {
     let operation = program.onlyOperation(of: separator)
     if operation.code == .condition {
       _ = refuse(PlaceCondition.allCases[Int(operation.a)])
     } else {
-      reportUnexpected(possibleFirst(of: separator).union(follow))
+      reportUnexpected(expected)
     }
     var count = 0
     while !canStart(separator), !at(follow), next.tokenClass != ScopeScanner.endClass {

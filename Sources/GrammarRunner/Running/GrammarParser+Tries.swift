@@ -27,6 +27,16 @@ extension GrammarParser {
     return isMatch ? end : nil
   }
 
+  /// The same, with the position at which it fails if it does.
+  mutating func outcome(of index: Int32, minimum: Int32 = 0) -> (end: Int?, furthest: Int) {
+    let outer = furthest
+    furthest = position
+    let end = succeeds(index, minimum: minimum)
+    let own = furthest
+    furthest = max(outer, own)
+    return (end, own)
+  }
+
   /// Runs a rule in a try, once at each place.
   mutating func tryRule(_ rule: Int32, minimum: Int32 = 0, _ body: (inout Self) -> Bool) -> Bool {
     let open = blocks[blocks.count - 1].number
@@ -57,8 +67,10 @@ extension GrammarParser {
 
   /// Whether something that need not be there is.
   ///
-  /// - Parameter index: the operation around it.
-  @inline(__always) mutating func shouldTake(_ child: Int32, of index: Int32) -> Bool {
+  /// - Parameters:
+  ///   - index: the operation around it.
+  ///   - count: how many of the innermost open operations are complete if it is not there.
+  @inline(__always) mutating func shouldTake(_ child: Int32, of index: Int32, after count: Int = 0) -> Bool {
     peek()
     let facts = program.facts[Int(index)]
     let isPossible =
@@ -69,8 +81,10 @@ extension GrammarParser {
       return false
     }
     if !facts.isAmbiguous || !mayFollow(facts) { return true }
-    guard let end = succeeds(child) else { return false }
-    return end > position
+    let outcome = outcome(of: child)
+    if let end = outcome.end { return end > position }
+    // If nothing else can come here either, the mistake is inside.
+    return isBuilding && outcome.furthest > position && !canGoOn(after: count)
   }
 
   /// Whether the next token can come after an operation as well.
@@ -79,10 +93,10 @@ extension GrammarParser {
   }
 
   mutating func runMany(_ operation: Operation, _ index: Int32) -> Bool {
-    if isBuilding { open.append(OpenOperation(index: index, scope: scope)) }
+    if isBuilding { open.append(OpenOperation(index: index, scope: scope, contexts: contexts)) }
     defer { if isBuilding { closeList() } }
     while true {
-      if shouldTake(operation.a, of: index) {
+      if shouldTake(operation.a, of: index, after: 1) {
         let start = position
         if !run(operation.a) { return false }
         // What consumes nothing would be repeated for ever.
@@ -94,7 +108,7 @@ extension GrammarParser {
   }
 
   mutating func runList(_ operation: Operation, _ index: Int32) -> Bool {
-    if isBuilding { open.append(OpenOperation(index: index, scope: scope)) }
+    if isBuilding { open.append(OpenOperation(index: index, scope: scope, contexts: contexts)) }
     defer { if isBuilding { closeList() } }
     if !run(operation.a) { return false }
     let element = program.facts[Int(operation.a)]

@@ -117,6 +117,8 @@ struct GrammarParser: ~Copyable {
   struct OpenOperation {
     let index: Int32
     let scope: Int32
+    /// The contexts that hold for what comes next.
+    var contexts: UInt32
     /// The choice whose operators can come, instead of an operation; -1 for none.
     var choice: Int32 = -1
     /// For a sequence, the place among the children of the part that comes next.
@@ -157,7 +159,7 @@ struct GrammarParser: ~Copyable {
     _ = isChoice ? runChoiceRule(rule, field: -1, minimum: 0) : runNode(rule, field: -1)
     peek()
     if next.tokenClass != ScopeScanner.endClass {
-      reportUnexpected(KindSet())
+      reportUnexpected()
       let start = tree.tokenCount
       while next.tokenClass != ScopeScanner.endClass {
         addToken()

@@ -1,0 +1,93 @@
+import Descent
+
+/// What could come at a place: kinds of tokens, and operations that could begin there.
+struct Expectation {
+  var kinds = KindSet()
+  var operations: [Int32] = []
+}
+
+extension GrammarParser {
+  /// The kinds of tokens with which what is expected can begin here.
+  mutating func kinds(of expected: Expectation) -> KindSet {
+    expected.operations.reduce(expected.kinds) { $0.union(possibleFirst(of: $1)) }
+  }
+
+  /// The kinds with which an operation can begin here: also those in scopes of their own, but none behind a condition that
+  /// does not hold.
+  mutating func possibleFirst(of index: Int32) -> KindSet {
+    var kinds = KindSet()
+    visitBeginnings(of: index) { parser, operation, isDeep in
+      let (facts, code) = (parser.program.facts[Int(operation)], parser.program.operations[Int(operation)].code)
+      if facts.isDynamic, !isDeep, code != .token { return true }
+      kinds.formUnion(facts.first)
+      return false
+    }
+    return kinds
+  }
+
+  /// What is expected, as a message says it: the kinds of tokens, but the name of a rule for one that can begin with many.
+  mutating func names(of expected: Expectation, _ kinds: KindSet) -> [DiagnosticArgument] {
+    let named = 5
+    var kinds = kinds
+    var words: [String] = []
+    for operation in expected.operations {
+      visitBeginnings(of: operation) { parser, operation, isDeep in
+        guard let name = parser.program.name(of: operation) else { return !isDeep }
+        let own = parser.possibleFirst(of: operation)
+        if own.kinds.count < named { return false }
+        if !words.contains(name) { words.append(name) }
+        kinds = kinds.subtracting(own)
+        return false
+      }
+    }
+    let table = DynamicLanguage.tokenKinds(of: languageType)
+    return kinds.kinds.filter { $0 != TokenKinds.unknown && $0 < tokens.names.count }
+      .map { .tokenKind(index: UInt8($0), of: table) } + words.map { .words($0) }
+  }
+
+  /// Visits an operation, and those inside with which it can begin here.
+  ///
+  /// - Parameter visit: whether to go inside an operation, and whether that is not possible, since many are around it.
+  private mutating func visitBeginnings(
+    of index: Int32, depth: Int = 0, _ visit: (inout Self, Int32, _ isDeep: Bool) -> Bool
+  ) {
+    let limit = 16
+    guard visit(&self, index, depth == limit), depth < limit else { return }
+    let operation = program.operations[Int(index)]
+    if let rule = program.rule(of: index) {
+      return visitBeginnings(of: program.rules[Int(rule)].body, depth: depth + 1, visit)
+    }
+    switch operation.code {
+    case .optional, .many, .list: visitBeginnings(of: operation.a, depth: depth + 1, visit)
+    case .choice: for child in program.childrenOf(index) { visitBeginnings(of: child, depth: depth + 1, visit) }
+    case .sequence:
+      for child in program.childrenOf(index) {
+        let part = program.operations[Int(child)]
+        if part.code == .condition, !holds(PlaceCondition.allCases[Int(part.a)]) { return }
+        visitBeginnings(of: child, depth: depth + 1, visit)
+        if !program.facts[Int(child)].isNullable { return }
+      }
+    default: break
+    }
+  }
+}
+
+extension GrammarProgram {
+  /// The rule that an operation runs.
+  fileprivate func rule(of index: Int32) -> Int32? {
+    let operation = operations[Int(index)]
+    switch operation.code {
+    case .inline, .node, .choiceRule, .operand: return operation.a
+    default: return nil
+    }
+  }
+
+  /// The name of the node or choice that an operation runs, or that it is the whole of.
+  ///
+  /// - Complexity: linear in the number of rules.
+  fileprivate func name(of index: Int32) -> String? {
+    if let rule = rule(of: index) { return rules[Int(rule)].name }
+    guard operations[Int(index)].code == .choice else { return nil }
+    return rules.first { $0.body == index && $0.name != nil }?.name
+  }
+}
