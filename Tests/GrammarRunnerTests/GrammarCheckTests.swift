@@ -59,7 +59,8 @@ import Testing
     #expect(found.map(\.description).first?.contains("x y") == true, "\(found)")
     #expect(try findings("@scope d : ' '\nd : a\n@choice a : b | c\nb : 'x' 'y'\nc : 'x' 'w'") == [])
     // An exclusion decides, also in a rule inside.
-    let excluding = "@scope s : ' '\ns : block | value\nblock : '{' name '}' ';'\nvalue : !'{' set\nset : '{' name '}' | name"
+    let excluding =
+      "@scope s : ' '\ns : block | value\nblock : '{' name '}' ';'\nvalue : !'{' set\nset : '{' name '}' | name"
     #expect(try findings(excluding + "\n@lexical name : [a-z]+") == [])
     #expect(try findings(excluding.replacing("!'{' ", with: "") + "\n@lexical name : [a-z]+") == ["undecided"])
   }
@@ -269,7 +270,8 @@ import Testing
   /// A mistake is where the source does not go on, though what is before it could be left out or be something shorter. Of what can
   /// begin in many ways, the rule is named.
   @Test(arguments: [
-    ("let a =", "7 expected value"), ("a = (b +", "8 expected value"), ("let a b", "6 expected end of file, ';' or '='"),
+    ("let a =", "7 expected value"), ("a = (b +", "8 expected value"),
+    ("let a b", "6 expected end of file, ';' or '='"),
     ("f(a b)", "4 expected '=', '(', ')' or '+'"), ("a, ;", "3 expected value"), ("if = 1", "5 expected 'then'"),
     ("let a = b; a + ) = c", "15 expected value"),
   ])

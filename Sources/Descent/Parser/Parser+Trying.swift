@@ -39,6 +39,17 @@ extension Parser {
     return isGood
   }
 
+  /// Goes on after a construct that an earlier try has read, without its nodes: for a try in which only its end matters.
+  ///
+  ///     if parser.isSpeculating, let end = knownEnds[parser.position] { parser.goOn(at: end) }
+  /// - Parameter end: the position after the construct. Outside of tries, and after an error, nothing happens.
+  /// - Complexity: constant.
+  @inlinable public mutating func goOn(at end: Int) {
+    guard speculation == .running else { return }
+    place = end
+    currentIndex = tokens[end].kindIndex
+  }
+
   // MARK: The state of a try
 
   /// Whether this parse is only tried, and will be undone at the first error.

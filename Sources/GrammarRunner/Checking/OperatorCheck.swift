@@ -28,7 +28,8 @@ extension GrammarModel {
   private func isOperator(_ rule: Int) -> Bool {
     guard rules[rule].kind == .node, !choices(of: rule).isEmpty else { return false }
     return rules[rule].expression.alternatives.allSatisfy { way in
-      way.items.first.map { first in choices(of: rule).contains { leftOperand(first, of: rule, in: $0) != nil } } ?? false
+      way.items.first.map { first in choices(of: rule).contains { leftOperand(first, of: rule, in: $0) != nil } }
+        ?? false
     }
   }
 

@@ -10,9 +10,9 @@ extension ParserEmitter {
   private var longest: String {
     """
     extension \(parserName) {
-      /// Which of several constructs reaches furthest from here, the first of equal ones. If none can be parsed, it is the one
-      /// of which most is there; -1 if nothing is.
-      fileprivate mutating func longest(_ constructs: [(inout Self) -> Void]) -> Int {
+      /// Which of several constructs reaches furthest from here, the first of equal ones, and its end. If none can be parsed, it
+      /// is the one of which most is there, and -1 if nothing is, and the end is -1.
+      fileprivate mutating func longest(_ constructs: [(inout Self) -> Void]) -> (index: Int, end: Int) {
         var best = (index: -1, isMatch: false, end: position)
         for (index, construct) in constructs.enumerated() {
           var end = -1
@@ -23,7 +23,7 @@ extension ParserEmitter {
           }
           if isMatch == best.isMatch ? end > best.end : isMatch { best = (index, isMatch, end) }
         }
-        return best.index
+        return (best.index, best.isMatch ? best.end : -1)
       }
     }
 
@@ -34,18 +34,18 @@ extension ParserEmitter {
     var state = model.contexts.indices.map { (name: contextName($0), type: "Bool") }
     if usesLineEnds { state.append(("isAcrossLines", "Bool")) }
     if usesBlocks { state.append(("blocks", "[ArraySlice<UInt8>]")) }
-    let fields = state.map { "    let \($0.name): \($0.type)\n" }.joined()
-    let values = state.map { ", \($0.name): context.\($0.name)" }.joined()
+    let key = "UInt64(position) << 32 | UInt64(number) << 16 | UInt64(minimum)"
+    var (placeType, place, declaration) = ("UInt64", key, "")
+    if !state.isEmpty {
+      placeType = "Place"
+      place = "\(decisionsTypeName).Place(key: \(key)\(state.map { ", \($0.name): context.\($0.name)" }.joined()))"
+      let fields = state.map { "    let \($0.name): \($0.type)\n" }.joined()
+      declaration = "  struct Place: Hashable {\n    let key: UInt64\n\(fields)  }\n\n"
+    }
     return """
       /// What was found by trying constructs that can be inside themselves, by place.
       final class \(decisionsTypeName) {
-        struct Place: Hashable {
-          let number: Int
-          let position: Int
-          let minimum: UInt16
-      \(fields)  }
-
-        fileprivate var known: [Place: Int] = [:]
+      \(declaration)  fileprivate var known: [\(placeType): (index: Int, end: Int)] = [:]
       }
 
       extension \(parserName) {
@@ -53,9 +53,9 @@ extension ParserEmitter {
         ///
         /// - Parameter number: which decision it is.
         fileprivate mutating func once(
-          _ number: Int, minimum: UInt16 = 0, _ decide: (inout Self) -> Int
-        ) -> Int {
-          let place = \(decisionsTypeName).Place(number: number, position: position, minimum: minimum\(values))
+          _ number: Int, minimum: UInt16 = 0, _ decide: (inout Self) -> (index: Int, end: Int)
+        ) -> (index: Int, end: Int) {
+          let place = \(place)
           if let known = context.decisions.known[place] { return known }
           let found = decide(&self)
           if !hasFailed { context.decisions.known[place] = found }

@@ -28,8 +28,10 @@ extension RuleBody {
   }
 
   /// Writes how one of several alternatives is chosen.
+  ///
+  /// - Parameter isWholeRule: whether it is the body of a choice that can be missing.
   mutating func write(
-    _ parts: [Expression], _ follow: KindSet, orElse other: Expression?,
+    _ parts: [Expression], _ follow: KindSet, orElse other: Expression?, isWholeRule: Bool = false,
     _ branch: (Expression) -> (inout Self) -> Void
   ) {
     let facts = parts.map { analysis.facts(of: $0) }
@@ -66,11 +68,24 @@ extension RuleBody {
       let outer = (fields, counts, isDeclaredFirst)
       emitter.usesLongest = true
       let isNested = chosen.contains { emitter.canBeInsideItself(parts[$0], beginningWith: facts[$0].first) }
-      add(isNested ? "switch parser.once(\(newDecision()), { $0.longest([" : "switch parser.longest([")
+      // In a try around, only the end matters.
+      let goesOn = isNested && isWholeRule && !emitter.usesBlocks
+      let start = goesOn ? "let found =" : "switch"
+      add("\(start) \(isNested ? "parser.once(\(newDecision()), { $0.longest([" : "parser.longest([")")
       indented { body in
         for index in chosen { body.block("{ parser in", "},") { $0.write(parts[index], .nothing, follow) } }
       }
-      add(isNested ? "]) }) {" : "]) {")
+      let end = isNested ? "]) })" : "])"
+      if goesOn {
+        add(end)
+        block("if found.end >= 0, parser.isSpeculating {") { body in
+          body.add("parser.goOn(at: found.end)")
+          body.add("return missing(in: &parser)")
+        }
+        add("switch found.index {")
+      } else {
+        add("\(end).index {")
+      }
       (fields, counts, isDeclaredFirst) = outer
       for (number, index) in chosen.enumerated() where needsCase(index) {
         add("case \(number):")
@@ -118,7 +133,10 @@ extension RuleBody {
     let parts = nodes.map { Expression.rule($0) }
     let nothing = parts.first { analysis.facts(of: $0).isNullable }
     let (missing, words) = (Expression.nothing, model.rules[rule].name.split(separator: "-").joined(separator: " "))
-    write(nothing == nil ? parts + [missing] : parts, analysis.follow[rule], orElse: nothing ?? missing) { part in
+    write(
+      nothing == nil ? parts + [missing] : parts, analysis.follow[rule], orElse: nothing ?? missing,
+      isWholeRule: nothing == nil
+    ) { part in
       { body in
         guard case .rule(let node) = part else {
           body.add("parser.reportExpected(\"\(words)\")")

@@ -25,7 +25,7 @@ extension RuleBody {
         expression, beginningWith: isExact ? facts.first : facts.first.intersection(follow))
       let lookahead = "lookahead({ parser in\n\(body)\n\(spaces)  return true\n\(spaces)})"
       let test =
-        isNested ? "parser.once(\(newDecision()), { $0.\(lookahead) ? 1 : 0 }) == 1" : "parser.\(lookahead)"
+        isNested ? "parser.once(\(newDecision()), { ($0.\(lookahead) ? 1 : 0, -1) }).index == 1" : "parser.\(lookahead)"
       if isExact || facts.isDynamic || facts.isNullable { return test }
       // Only tokens that may come instead have to be tried.
       let (all, others) = (KindSet(emitter.caseKinds(facts.first)), KindSet(emitter.caseKinds(follow)))
