@@ -49,7 +49,7 @@ import Testing
   /// the line after `import` is a declaration, an operator without a right operand is no part of a key path, and an open
   /// parenthesis after `@objc` begins its arguments.
   private static let known = [
-    "public #make<▮Int", "switch f { ▮$0", "= { f() ▮}", "= { b ▮}",
+    "public #make▮<", "public #make<▮Int", "switch f { ▮$0", "= { f() ▮}", "= { b ▮}",
     "= { y ▮}", "where { true ▮}", "x, { y ▮}", "let f: (_ ▮_", "func =▮<", "import\n▮func", "import\n▮struct", "\\▮..",
     "f(\\▮..?", "@objc ▮(",
   ]

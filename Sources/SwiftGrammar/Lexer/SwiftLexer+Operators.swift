@@ -188,11 +188,8 @@ extension SwiftLexer {
         kind = isRightBound(source, at: end, leftBound: true) ? .infixOperator : .postfixOperator
       }
     }
-    if end < wholeEnd {
-      flags.formUnion([.continuesInNext, .rightBound])
-    } else if isRightBound(source, at: end, leftBound: flags.contains(.leftBound)) {
-      flags.insert(.rightBound)
-    }
+    if end < wholeEnd { flags.insert(.continuesInNext) }
+    if isRightBound(source, at: wholeEnd, leftBound: flags.contains(.leftBound)) { flags.insert(.rightBound) }
     append(kind, from: start, to: end, flags: flags, into: &tokens)
     return end
   }
@@ -212,7 +209,7 @@ extension SwiftLexer {
     if startsWithPeriod {
       // In a key path a period may be followed by a separate `?` or `!`: `\.?.name`, `\Base.!.name`.
       let next = source[start + 1]
-      if next == UInt8(ascii: "?") || next == UInt8(ascii: "!"), leftBound, followsBackslash(source, before: start) {
+      if next == UInt8(ascii: "?") || next == UInt8(ascii: "!"), leftBound, isInKeyPath(source, before: start) {
         return OperatorExtent(end: start + 1)
       }
     }
@@ -226,7 +223,7 @@ extension SwiftLexer {
         if next == UInt8(ascii: "/") || next == UInt8(ascii: "*") { break loop }
         if source[position - 1] == UInt8(ascii: "*") {
           extent.hasCommentEnd = true
-        } else if !leftBound, endOfBareRegex(source, from: position) != nil {
+        } else if !leftBound, mayBeginRegex(source, at: position), endOfBareRegex(source, from: position) != nil {
           regexAfterOperator = position
           break loop
         }
@@ -256,12 +253,21 @@ extension SwiftLexer {
     return extent
   }
 
-  /// True if a backslash, which begins a key path, precedes an offset on its line. The search is limited to 256 bytes.
-  private func followsBackslash(_ source: borrowing Span<UInt8>, before end: Int) -> Bool {
-    var position = end - 1
-    while position >= max(end - 256, 0), traits[Int(source[position])].contains(.line) {
-      if source[position] == UInt8(ascii: "\\") { return true }
-      position -= 1
+  /// True if what is before an offset is a key path: names, periods, signs and brackets after a backslash. The search is
+  /// limited to 256 bytes.
+  private func isInKeyPath(_ source: borrowing Span<UInt8>, before end: Int) -> Bool {
+    var depth = 0
+    for position in (max(end - 256, 0)..<end).reversed() {
+      let byte = source[position]
+      switch byte {
+      case UInt8(ascii: "\\") where depth == 0: return true
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: ">"): depth += 1
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "<"): depth -= 1
+      case UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "`"), 0x80...: break
+      case UInt8(ascii: " ") where depth == 0: return position > 0 && source[position - 1] == UInt8(ascii: "\\")
+      default: if depth == 0, !traits[Int(byte)].contains(.identifier) { return false }
+      }
+      if depth < 0 || !traits[Int(byte)].contains(.line) { return false }
     }
     return false
   }

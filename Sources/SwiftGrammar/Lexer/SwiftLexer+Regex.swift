@@ -106,11 +106,12 @@ extension SwiftLexer {
     return nil
   }
 
-  /// True if a slash that is not left-bound may begin an expression. After an operand it may do so only as a prefix
-  /// operator, so that `x /= y / z` remains a division.
+  /// True if a slash that is not left-bound, or in an operator that is not, may begin an expression. After an operand it may do
+  /// so only in a prefix operator, so that `x /= y / z` remains a division.
   mutating func mayBeginRegex(_ source: borrowing Span<UInt8>, at start: Int) -> Bool {
     guard Self.operandEnds.contains(previous) else { return true }
-    let end = operatorExtent(source, from: start, leftBound: false).end
+    // In an operator that is left-bound, no regular expression is looked for.
+    let end = operatorExtent(source, from: start, leftBound: true).end
     return isRightBound(source, at: end, leftBound: false)
   }
 

@@ -21,6 +21,7 @@ extension SwiftLexer {
   mutating func lexNonASCII(
     _ source: borrowing Span<UInt8>, from start: Int, flags: TokenFlags, into tokens: inout OutputSpan<Token>
   ) -> Int? {
+    if start < piecesEnd { return lexOperator(source, from: start, flags: flags, into: &tokens) }
     guard let scalar = source.scalar(at: start) else { return nil }
     switch UnicodeClass(scalar.value) {
     case .identifierHead, .identifierHeadOrOperator:

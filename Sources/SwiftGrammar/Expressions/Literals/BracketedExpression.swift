@@ -43,6 +43,12 @@ enum BracketedExpression {
   ///
   /// - Complexity: Constant, as the number of tokens examined is limited.
   private static func isInlineArray(at parser: borrowing SwiftParser) -> Bool {
+    // `[consume copy of (x)]` is no type, but an expression with a function `of`.
+    if SwiftToken.usedNames.subtracting([.of]).contains(parser.kind(ahead: 2)),
+      [.copy, .consume, .borrow].contains(parser.kind(ahead: 1))
+    {
+      return false
+    }
     var depth = 0
     for offset in 1..<countLimit {
       switch parser.kind(ahead: offset) {

@@ -85,6 +85,16 @@ extension Parser where L == SwiftLanguage {
   /// True if the `{` at the current token opens a closure before the `else` of a `guard`.
   var isClosureBeforeElse: Bool { context.endOfConditions == .else && kind(ahead: endOfBraces(ahead: 0)) == .else }
 
+  /// True if the `{` at the current token opens a closure before an arrow, where expressions can be function types.
+  var isClosureBeforeArrow: Bool {
+    let offset = endOfBraces(ahead: 0)
+    switch kind(ahead: offset) {
+    case .arrow: return true
+    case .async, .throws: return !flags(ahead: offset).contains(.startsLine)
+    default: return false
+    }
+  }
+
   /// True if the `{` at the current token opens a closure before a body, as in a condition: only if another `{`, or
   /// another token that continues the condition, follows the closing `}`:
   ///

@@ -46,10 +46,10 @@ extension Parser where L == SwiftLanguage {
   }
 
   /// True if the rest of the source after the `<` at the current token may be an operand, or if `<` is spaced like
-  /// an operator. The arguments of `Pair<Int, (` are cut off; `a < b` has none.
+  /// an operator, which is a postfix one where the source ends. The arguments of `Pair<Int, (` are cut off; `a < b` has none.
   private var endsInOperand: Bool {
     mutating get {
-      if !flags.contains(.leftBound) { return true }
+      if !flags.contains(.leftBound) || isAtEndOfSource(ahead: 1) { return true }
       return lookahead { parser in
         parser.consume()
         _ = parser.parse(SwiftExpression.self)
