@@ -62,6 +62,9 @@ extension SwiftLexer {
       // A postfix `?` or `!` is a token of one character, whatever follows.
       if first == UInt8(ascii: "?") || first == UInt8(ascii: "!") {
         let rightBound = isRightBound(source, at: start + 1, leftBound: true)
+        // An operand follows `try!`.
+        let isAfterTry = previous == .try
+        defer { if isAfterTry { previous = .try } }
         append(
           first == UInt8(ascii: "?") ? .postfixQuestion : .exclamation, from: start, to: start + 1,
           flags: flags.union(rightBound ? [.leftBound, .rightBound] : .leftBound), into: &tokens)
@@ -223,7 +226,7 @@ extension SwiftLexer {
         if next == UInt8(ascii: "/") || next == UInt8(ascii: "*") { break loop }
         if source[position - 1] == UInt8(ascii: "*") {
           extent.hasCommentEnd = true
-        } else if !leftBound, mayBeginRegex(source, at: position), endOfBareRegex(source, from: position) != nil {
+        } else if !leftBound, mayBeginRegex(source, at: start), endOfBareRegex(source, from: position) != nil {
           regexAfterOperator = position
           break loop
         }

@@ -30,6 +30,9 @@ public struct ClosureParameter: SwiftNode, ListElement, RecursiveProduction {
     .borrowing, .consuming, .sending, .doubleUnderscoreOwned, .doubleUnderscoreShared,
   ]
 
+  /// The words that are names where no other name follows: `{ (let) in … }`.
+  private static let variables: TokenSet<SwiftToken> = [.var, .let]
+
   /// The names of parameters in parentheses.
   static let names = SwiftToken.labels
 
@@ -52,12 +55,13 @@ public struct ClosureParameter: SwiftNode, ListElement, RecursiveProduction {
     if parser.at(.leftParen) { return parseTuple(from: &parser) }
     let attributes = parser.many(Attribute.self)
     let specifier = parser.position
-    let hasSpecifier = parser.consume(if: [.inout, .var, .let]) != nil
+    let hasSpecifier = parser.at(.inout) || parser.at(variables) && names.contains(parser.kind(ahead: 1))
+    if hasSpecifier { parser.consume() }
     let hasLabel = parser.at(.pound) || parser.at(names) && names.contains(parser.kind(ahead: 1))
     if parser.at(.pound) { parser.reportPound(at: parser.position) }
     let needsType = hasLabel && specifiers.contains(parser.kind)
     let label = hasLabel ? OptionalTokenRef(parser.consume()) : .none
-    let name = OptionalTokenRef(parser.expect(names, as: .identifier, nameOf: Self.self))
+    let name = OptionalTokenRef(parser.expect(names.union(variables), as: .identifier, nameOf: Self.self))
     let hasType = parser.consume(if: .colon) != nil
     if needsType, !hasType { parser.reportExpected("':' and the type of the parameter") }
     if hasSpecifier { parser.reportSpecifier(at: specifier) }
