@@ -65,8 +65,8 @@ import Testing
     #expect(try findings(excluding.replacing("!'{' ", with: "") + "\n@lexical name : [a-z]+") == ["undecided"])
   }
 
-  /// An operator is read as a part of its choice only, and binds as the table of the choice says.
-  @Test func operatorsThatAreNotReadAsTheirRulesSay() throws {
+  /// What no level of a table names binds most tightly.
+  @Test func operatorsOnNoLevel() throws {
     let rules = """
       @scope line : ' '
       line : value
@@ -78,9 +78,41 @@ import Testing
       @operators value : <left> '+' '-'
       """
     #expect(try findings(rules) == [])
-    #expect(try findings(rules.replacing("line : value", with: "line : value | '=' call")) == ["operator-of-other"])
     #expect(try findings(rules.replacing("<left> '+' '-'", with: "<left> '+' '*'")) == ["operator-without-level"])
     #expect(try findings(rules.replacing("@operators value : <left> '+' '-'", with: "")) == [])
+  }
+
+  /// A rule that names an operator, or a choice of some, reads the whole expression, and takes it if it ends as one.
+  @Test(arguments: [
+    ("a.b = c", true), ("a().b = c", true), ("(a)(b).c = d", true), ("a()", true), ("a.b().c()", true), ("a.b", false),
+    ("a() = b", false), ("(a)", false), ("a", false), ("(a) = b", false), ("1()", false), ("a = 1()", false),
+    ("a = 1 + b()", true), ("a = (1)()", true),
+  ])
+  func operatorsThatRulesName(text: String, isValid: Bool) throws {
+    let rules = """
+      @scope file : [ ]+
+      file : statement
+      @choice statement : assignment | call-statement
+      assignment : variable '=' expression
+      call-statement : call
+      @choice expression : number | prefix | sum
+      @choice prefix : variable | call | parenthesized
+      @choice variable : name | member
+      number : digits
+      name : word
+      member : prefix '.' word
+      call : prefix '(' expression? ')'
+      parenthesized : '(' expression ')'
+      sum : expression '+' expression
+      @operators expression : <left> '+'
+      @lexical word : [a-z]+
+      @lexical digits : [0-9]+
+      """
+    let grammar = Grammar([try SourceText(rules)])
+    #expect(GrammarCheck.findings(in: grammar).filter { $0.severity != .note }.map(\.description) == [])
+    #expect(try RunnableGrammar(grammar).parse(try SourceText(text)).diagnostics.isEmpty == isValid)
+    // No parser of the toolkit reads them so.
+    #expect(throws: GrammarError.self) { try ParserEmitter(grammar, named: "Statements").source() }
   }
 
   /// A choice of its own that says what may be on the left of an operator is the same as a group.
@@ -301,6 +333,36 @@ import Testing
     let source = try SourceText(text)
     let tree = try RunnableGrammar(Grammar([try SourceText(rules)])).parse(source)
     #expect(tree.diagnostics.map { "\($0.range.start) \($0.message(in: source))" } == [message])
+  }
+
+  /// A mistake between brackets that could also begin something else is in the brackets, if what fails there comes further.
+  @Test(arguments: [
+    ("f(a, b, 1)", ["8 expected '(' or name"]), ("f(a b)", ["4 expected '(', ',' or ')'"]),
+    ("f(a)(b", ["6 expected '(', ',' or ')'"]),
+  ])
+  func bracketsThatBeginSomethingElse(text: String, messages: [String]) throws {
+    let rules = """
+      @scope s : [ ]+
+      s : statement*
+      statement : item ('=' item)?
+      item : head call*
+      @choice head : variable | group
+      variable : name
+      group : '(' item ')'
+      call : '(' (item (',' item)*)? ')'
+      @lexical name : [a-z]+
+      """
+    let source = try SourceText(text)
+    let tree = try RunnableGrammar(Grammar([try SourceText(rules)])).parse(source)
+    #expect(tree.diagnostics.map { "\($0.range.start) \($0.message(in: source))" } == messages)
+  }
+
+  /// A try that is nested too deeply is reported as that, not as what follows from it.
+  @Test func triesThatAreNestedTooDeeply() throws {
+    let rules = "s : (a | b)*\na : group '='\nb : group '+'\ngroup : '(' group? ')'\n"
+    let source = try SourceText(String(repeating: "(", count: 1000) + String(repeating: ")", count: 1000) + "+")
+    let tree = try RunnableGrammar(Grammar([try SourceText(rules)])).parse(source)
+    #expect(tree.diagnostics.map(\.identifier) == ["nesting-too-deep"])
   }
 
   /// Lines with a scope of their own, in which line ends are no white space: a mistake costs its own line.

@@ -22,7 +22,7 @@ public enum GrammarCheck {
       let sizes = SentenceSizes(model)
       var joined = model
       joined.joinAlternatives()
-      joined.checkOperators(reachable)
+      joined.checkLevels(reachable)
       joined.checkRecursion(reachable)
       joined.checkNodeCount(reachable)
       model.checkReach(reachable)

@@ -20,7 +20,7 @@ struct Operation: Sendable {
     case inline
     /// The rule `a` as a node for the field `b`.
     case node
-    /// The choice `a` with its operators, for the field `b`.
+    /// The choice `a` with its operators, for the field `b`; if `c` is not -1, with an ending of that number.
     case choiceRule
     /// The same as the last operand of an operator, which takes what binds more tightly.
     case operand
@@ -131,6 +131,12 @@ struct OperatorLevel: Hashable, Sendable {
 
 /// A grammar as operations in flat tables.
 struct GrammarProgram: Sendable {
+  /// The rules of nodes of which a choice has to be one, and how messages name them.
+  struct Ending: Sendable {
+    let nodes: Set<Int32>
+    let name: String
+  }
+
   var operations: [Operation] = []
   var facts: [OperationFacts] = []
   var children: [Int32] = []
@@ -147,6 +153,10 @@ struct GrammarProgram: Sendable {
   var scopesWithTrivia: [Bool] = []
   /// Whether a condition compares the texts of tokens.
   var comparesTexts = false
+  /// What follows the left operands of operators that are on levels.
+  var operators: Set<Int32> = []
+  /// What choices must end as.
+  var endings: [Ending] = []
   /// The kinds of tokens that are terminals of the grammar.
   var terminals = KindSet()
 }

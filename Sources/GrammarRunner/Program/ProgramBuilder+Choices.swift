@@ -14,15 +14,20 @@ extension ProgramBuilder {
       }
       let (rest, found) = splitAlternative(alternative, of: rule)
       tails += found
-      if let rest { seeds.append(compile(rest)) }
+      if let rest {
+        isAlternative = true
+        seeds.append(compile(rest))
+        isAlternative = false
+      }
     }
     // What extends operands of a choice inside extends those of this one.
     for inner in model.choices(inside: rule) where inner != rule {
       for alternative in model.rules[inner].expression.alternatives {
-        tails += splitAlternative(alternative, of: inner).tails
+        tails += splitAlternative(alternative, of: rule).tails
       }
     }
     program.rules[rule].tails = tails
+    for tail in tails where !tail.levels.isEmpty || !tail.levelsByText.isEmpty { program.operators.insert(tail.rest) }
     program.rules[rule].body = seeds.count == 1 ? seeds[0] : addGroup(.choice, seeds)
   }
 

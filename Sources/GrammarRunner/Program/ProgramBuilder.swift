@@ -16,11 +16,16 @@ final class ProgramBuilder {
   var recursionCount = 0
   /// The choice, and the rule, whose last operand is being compiled.
   var operandRule: Int?
+  /// The choices that rules are read as where others name them.
+  let wholes: [Int: Int]
+  /// Whether an alternative of a choice is being compiled.
+  var isAlternative = false
   /// Whether a separator is being compiled, whose terminals are no fields.
   private var isInSeparator = false
 
   init(_ model: GrammarModel, _ tokens: TokenKinds, _ scanner: ScopeScanner, reachable: [Int]) {
     (self.model, self.tokens, self.scanner) = (model, tokens, scanner)
+    wholes = reachable.reduce(into: [:]) { $0[$1] = model.whole(of: $1) }
     program.terminals = tokens.terminals
     program.start = Int32(model.start)
     program.scopesAcrossLines = model.scopes.map(\.isAcrossLines)
@@ -126,6 +131,13 @@ final class ProgramBuilder {
 
   func reference(_ rule: Int) -> Int32 {
     let name = model.rules[rule].fieldName
+    if !isAlternative, let whole = wholes[rule] {
+      let nodes = model.rules[rule].kind == .node ? [rule] : model.nodes(ofChoice: rule)
+      program.endings.append(
+        GrammarProgram.Ending(nodes: Set(nodes.map(Int32.init)), name: program.rules[rule].name ?? ""))
+      let ending = Int32(program.endings.count - 1)
+      return add(Operation(code: .choiceRule, a: Int32(whole), b: field(name), c: ending))
+    }
     switch model.rules[rule].kind {
     case .lexical:
       let kind = Int32(tokens.number(ofRule: rule) ?? 0)

@@ -4,6 +4,7 @@ import Descent
 struct Expectation {
   var kinds = KindSet()
   var operations: [Int32] = []
+  var names: [String] = []
 }
 
 extension GrammarParser {
@@ -29,7 +30,13 @@ extension GrammarParser {
   mutating func names(of expected: Expectation, _ kinds: KindSet) -> [DiagnosticArgument] {
     let named = 5
     var kinds = kinds
-    var words: [String] = []
+    var words = expected.names
+    let operators = expected.operations.filter(program.operators.contains)
+      .reduce(into: KindSet()) { $0.formUnion(possibleFirst(of: $1)) }
+    if operators.kinds.count >= named {
+      kinds = kinds.subtracting(operators)
+      words.append("operator")
+    }
     for operation in expected.operations {
       visitBeginnings(of: operation) { parser, operation, isDeep in
         guard let name = parser.program.name(of: operation) else { return !isDeep }

@@ -30,7 +30,9 @@ extension GrammarParser {
     case .list: return runList(operation, index)
     case .inline: return runInline(operation.a)
     case .node: return runNode(operation.a, field: operation.b, minimum: minimum)
-    case .choiceRule: return runChoiceRule(operation.a, field: operation.b, minimum: 0)
+    case .choiceRule:
+      if operation.c >= 0 { return runChoice(operation, endingAs: program.endings[Int(operation.c)]) }
+      return runChoiceRule(operation.a, field: operation.b, minimum: 0)
     case .operand: return runChoiceRule(operation.a, field: operation.b, minimum: minimum)
     case .condition:
       let condition = PlaceCondition.allCases[Int(operation.a)]
@@ -169,6 +171,16 @@ extension GrammarParser {
     return true
   }
 
+  /// Runs a choice that has to end as one of some nodes.
+  private mutating func runChoice(_ operation: Operation, endingAs ending: GrammarProgram.Ending) -> Bool {
+    let diagnosticCount = diagnostics.count
+    guard runChoiceRule(operation.a, field: operation.b, minimum: 0) else { return false }
+    if ending.nodes.contains(lastNode) { return true }
+    // What has a mistake inside is no second one.
+    if isBuilding, diagnostics.count == diagnosticCount { reportUnexpected(Expectation(names: [ending.name])) }
+    return isBuilding || fail()
+  }
+
   /// Runs a choice with the operators that extend it.
   mutating func runChoiceRule(_ rule: Int32, field: Int32, minimum: Int32) -> Bool {
     if observation != nil { return observed(rule) { $0.runUnobservedChoice(rule, field, minimum) } }
@@ -269,7 +281,7 @@ extension GrammarParser {
       }
     }
     guard let best else { return isBuilding ? run(nearest.index, minimum: minimum) : fail() }
-    let isMistaken = isBuilding && nearest.end > best.end && !canGoOn(from: best.end)
+    let isMistaken = isBuilding && nearest.end > best.end && !canGoOn(from: best.end, reaching: nearest.end)
     return run(isMistaken ? nearest.index : best.index, minimum: minimum)
   }
 }

@@ -36,7 +36,7 @@ extension GrammarParser {
           if isNearer { (chosen, nearest) = (candidate, other) }
         }
         // The token belongs to what is after the operand, if anywhere.
-        if nearest.end == nil, mayEnd {
+        if nearest.end == nil, mayEnd, !isBuilding || canGoOn(after: 1, reaching: nearest.furthest) {
           noteMissed(tails, except: range)
           return true
         }

@@ -18,22 +18,30 @@ extension GrammarParser {
   // MARK: What can come next
 
   /// Whether the next token can come if some of the innermost open operations are complete, or is in another scope.
-  mutating func canGoOn(after count: Int) -> Bool {
+  ///
+  /// - Parameter reach: where something else fails: what could come must end well, or come further.
+  mutating func canGoOn(after count: Int, reaching reach: Int = -1) -> Bool {
     peek()
-    let kinds = scanner.kinds[Int(next.tokenClass)]
+    let (place, kinds) = (position, scanner.kinds[Int(next.tokenClass)])
     let end = visitOperationsToCome(after: count) { parser, operation in
       let first = parser.program.facts[Int(operation)].first
-      return first.intersects(kinds) || first.contains(TokenKinds.outside) && parser.mayHold { $0.canStart(operation) }
+      guard
+        first.intersects(kinds)
+          || first.contains(TokenKinds.outside) && parser.mayHold({ $0.canStart(operation) })
+      else { return false }
+      if reach < 0 || parser.blocks.count > 1 { return true }
+      let outcome = parser.outcome(of: operation)
+      return outcome.end.map { $0 > place } ?? (outcome.furthest > reach)
     }
     return end.map { $0.intersects(kinds) || $0.contains(TokenKinds.outside) } ?? true
   }
 
   /// The same for the token after another position, where all open operations can go on.
-  mutating func canGoOn(from end: Int) -> Bool {
+  mutating func canGoOn(from end: Int, reaching reach: Int) -> Bool {
     let outer = moment
     position = end
     defer { moment = outer }
-    return canGoOn(after: 0)
+    return canGoOn(after: 0, reaching: reach)
   }
 
   /// What is expected if some of the innermost open operations are complete.

@@ -7,6 +7,10 @@ extension GrammarParser {
   /// Reports the next token, once for each place.
   mutating func reportUnexpected(_ expected: Expectation = Expectation()) {
     if errorPosition == position { return }
+    if tooDeepPosition > position {
+      reportNesting(at: tooDeepPosition)
+      return skipAll()
+    }
     errorPosition = position
     peek()
     var expected = expected
@@ -45,10 +49,9 @@ extension GrammarParser {
     let wanted = KindSet([Int(operation.a)])
     reportUnexpected(Expectation(kinds: wanted))
     // If the next token is what comes after the missing one, nothing else is wrong.
-    let isNext = at(kinds(of: expectation(after: 0)))
-    if !isNext {
-      if isAfterNext(wanted) { skipToken() } else { skip(to: wanted) }
-    }
+    let isSurplus = program.terminals.contains(Int(operation.a)) && !next.startsLine && isAfterNext(wanted)
+    let isNext = !isSurplus && at(kinds(of: expectation(after: 0)))
+    if isSurplus { skipToken() } else if !isNext { skip(to: wanted) }
     if !isNext, at(wanted) {
       if operation.b >= 0 {
         items.append(Item(field: operation.b, word: UInt32(tree.tokenCount), shape: 0, rule: -1))
@@ -98,14 +101,29 @@ extension GrammarParser {
     return true
   }
 
-  /// Reports that rules are nested too deeply, and skips the rest of the source: each bracket in it would be too deep again.
+  /// Reports that rules are nested too deeply, and skips the rest of the source: each bracket in it would be too deep again. In
+  /// a try, it is reported with the error that follows from it.
   mutating func refuseNesting() -> Bool {
-    guard isBuilding else { return false }
-    peek()
-    if errorPosition != position {
-      diagnostics.append(
-        Diagnostic(.nestingTooDeep(limit: nestingLimit), at: SourceRange(UInt32(next.start), UInt32(next.end))))
+    guard isBuilding else {
+      tooDeepPosition = max(tooDeepPosition, position)
+      return fail()
     }
+    if errorPosition != position { reportNesting(at: position) }
+    skipAll()
+    return true
+  }
+
+  private mutating func reportNesting(at place: Int) {
+    let outer = moment
+    position = place
+    peek()
+    diagnostics.append(
+      Diagnostic(.nestingTooDeep(limit: nestingLimit), at: SourceRange(UInt32(next.start), UInt32(next.end))))
+    moment = outer
+  }
+
+  private mutating func skipAll() {
+    peek()
     var count = 0
     while next.tokenClass != ScopeScanner.endClass {
       addToken()
@@ -114,7 +132,6 @@ extension GrammarParser {
     }
     tree.addUnexpected(count: count)
     errorPosition = position
-    return true
   }
 
   // MARK: Lists

@@ -44,10 +44,8 @@ extension GrammarParser {
       rule: rule, scope: scope, minimum: minimum, contexts: contexts, position: Int32(position), blocks: open,
       start: entry.position == position ? Int32(entry.start) : Int32(position))
     if let known = tried[place] {
-      if known.hasFailed {
-        furthest = max(furthest, Int(known.position))
-        return false
-      }
+      furthest = max(furthest, Int(known.furthest))
+      if known.position < 0 { return false }
       (position, lastNode) = (Int(known.position), known.node)
       return true
     }
@@ -59,7 +57,7 @@ extension GrammarParser {
     // A rule that leaves other blocks open than it found cannot be skipped by its end alone.
     if isMatch, blocks[blocks.count - 1].number != open { return true }
     tried.insert(
-      TryTable.End(position: Int32(isMatch ? position : reached), node: lastNode, hasFailed: !isMatch), at: place)
+      TryTable.End(position: isMatch ? Int32(position) : -1, node: lastNode, furthest: Int32(reached)), at: place)
     return isMatch
   }
 
@@ -84,7 +82,7 @@ extension GrammarParser {
     let outcome = outcome(of: child)
     if let end = outcome.end { return end > position }
     // If nothing else can come here either, the mistake is inside.
-    return isBuilding && outcome.furthest > position && !canGoOn(after: count)
+    return isBuilding && outcome.furthest > position && !canGoOn(after: count, reaching: outcome.furthest)
   }
 
   /// Whether the next token can come after an operation as well.

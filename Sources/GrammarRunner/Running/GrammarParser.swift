@@ -64,6 +64,8 @@ struct GrammarParser: ~Copyable {
 
   /// The operations that could have begun at the position.
   var missed: [Int32] = []
+  /// The furthest position at which a try was nested too deeply; -1 for none.
+  var tooDeepPosition = -1
   /// The position of the last error.
   var errorPosition = -1
   /// Where a token was missing last, and how many were missing there.

@@ -23,11 +23,14 @@ struct TryTable {
     }
   }
 
-  /// Where a try ended, or how far one came that failed, and with which node.
+  /// How a try ended.
   struct End {
+    /// Where it ended; -1 if it failed.
     let position: Int32
+    /// The node with which it ended.
     let node: Int32
-    let hasFailed: Bool
+    /// How far what failed in it came.
+    let furthest: Int32
   }
 
   private struct Entry {
@@ -71,7 +74,7 @@ struct TryTable {
     let old = count < Self.limit ? entries.filter { $0.place.rule >= 0 && $0.place.position >= start } : []
     let isLarge = old.count > entries.count / 4
     let capacity = max(isLarge ? 2 * entries.count : entries.count, Self.smallestCapacity)
-    let free = Entry(place: Self.free, end: End(position: 0, node: -1, hasFailed: true))
+    let free = Entry(place: Self.free, end: End(position: -1, node: -1, furthest: 0))
     entries = Array(repeating: free, count: capacity)
     for entry in old { entries[slot(of: entry.place)] = entry }
     count = old.count

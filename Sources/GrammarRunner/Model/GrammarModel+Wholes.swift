@@ -1,0 +1,71 @@
+// Rules that are read as a larger choice, and taken if that ends as one of them.
+
+extension GrammarModel {
+  /// The choice that a rule is read as where another one names it: that of the operands on its left, for a rule that only extends
+  /// an operand, and for a choice of such rules among others; nil for all other rules.
+  ///
+  /// - Complexity: linear in the grammar.
+  func whole(of rule: Int) -> Int? {
+    // What the choice begins with is read as itself.
+    choiceAround(rule).flatMap { beginnings(of: $0).contains(rule) ? nil : $0 }
+  }
+
+  private func choiceAround(_ rule: Int) -> Int? {
+    switch rules[rule].kind {
+    case .node: return choiceOfOperator(rule)
+    case .choice:
+      let own = nodes(ofChoice: rule)
+      return own.sorted().lazy.compactMap { choiceOfOperator($0) }.first { choice in
+        let all = self.nodes(ofChoice: choice)
+        // What any operator makes of one is one, too, and need not be read as more.
+        return all.isStrictSuperset(of: own)
+          && all.contains { !own.contains($0) && self.choiceOfOperator($0) == choice }
+      }
+    case .list, .part, .lexical: return nil
+    }
+  }
+
+  /// The choice with which all alternatives of a rule begin that is one of its nodes: that of the operands on its left.
+  func choiceOfOperator(_ rule: Int) -> Int? {
+    guard rules[rule].kind == .node else { return nil }
+    let lefts = Set(rules[rule].expression.alternatives.map { $0.items.first?.rule })
+    guard lefts.count == 1, let left = lefts.first ?? nil, nodes(ofChoice: left).contains(rule) else { return nil }
+    return left
+  }
+
+  /// The rules that what a choice can be names at its beginning, other than as an alternative or a left operand.
+  private func beginnings(of choice: Int) -> Set<Int> {
+    let nullable = nullableRules { isNullable(rules[$0].expression, $1) }
+    var named: Set<Int> = []
+    var seen: Set<Int> = [choice]
+    var waiting = [choice]
+    func visit(_ expression: Expression) {
+      switch expression {
+      case .rule(let other):
+        named.insert(other)
+        for next in [other, choiceAround(other) ?? other] where rules[next].kind != .lexical {
+          if seen.insert(next).inserted { waiting.append(next) }
+        }
+      case .sequence(let parts):
+        for part in parts {
+          visit(part)
+          if !isNullable(part, nullable) { return }
+        }
+      case .choice(let parts): for part in parts { visit(part) }
+      case .optional(let part), .many(let part), .list(let part, _, _): visit(part)
+      default: break
+      }
+    }
+    while let rule = waiting.popLast() {
+      for way in rules[rule].expression.alternatives {
+        guard let first = way.items.first else { continue }
+        if rules[rule].kind == .choice, let node = first.rule {
+          if seen.insert(node).inserted { waiting.append(node) }
+        } else if !choices(of: rule).contains(where: { leftOperand(first, of: rule, in: $0) != nil }) {
+          visit(way)
+        }
+      }
+    }
+    return named
+  }
+}
