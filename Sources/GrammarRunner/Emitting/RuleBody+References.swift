@@ -55,7 +55,8 @@ extension RuleBody {
     case .node, .choice:
       if let whole = model.whole(of: other) {
         return emitter.refuse(
-          rule, "'\(target.name)' is read as a part of '\(model.rules[whole].name)', of which it would be one kind only")
+          rule, "'\(target.name)' is read as a part of '\(model.rules[whole].name)', of which it would be one kind only"
+        )
       }
       write(node: emitter.isOperator(other) ? operatorCall(other) : "parser.parse(\(target.nodeName).self)", other, use)
     case .list, .part:
