@@ -196,6 +196,15 @@ private func rewritten(_ code: String, _ pattern: String, to replacement: String
     #expect(try rewritten("f(a as T)\n", "f($X)", to: "g($X); $X") == "g(a as T); a as T\n")
   }
 
+  /// An operand that stays in its place is grouped if it would belong to the new operator otherwise, and so is the new code.
+  @Test func operandsThatStayAreGrouped() throws {
+    for (code, pattern, template, expected) in [
+      ("a * b * c", "$X * c", "$X << 2", "(a * b) << 2"), ("a + b * c", "$X + $Y", "$X * $Y", "a * (b * c)"),
+      ("a * b * c", "$X * b", "$X + b", "(a + b) * c"), ("f(a) * b", "$X * b", "$X << b", "f(a) << b"),
+      ("a /* x */ * c", "$X * c", "$X << 2", "a /* x */ << 2"), ("a == b", "$X == $Y", "$X != $Y", "a != b"),
+    ] { #expect(try rewritten(code, pattern, to: template) == expected) }
+  }
+
   /// What is on a line of its own in new code is in the code, too.
   @Test func newAttributesHaveTheLinesOfTheTemplate() throws {
     let pattern = "func $F() -> $R"

@@ -113,7 +113,10 @@ struct NodeRewriting {
       guard case .absent = code else { throw NeedsWhole() }
       try insert(newValue, of: owner, newOwner)
     case (.anything, _), (.absent, _): throw NeedsWhole()
-    default: try replace(code, with: newValue)
+    default:
+      // Another operator may bind otherwise, so that its operands need grouping signs.
+      if case .token(let token) = code, owner.isOperator(token) { throw NeedsWhole() }
+      try replace(code, with: newValue)
     }
   }
 
@@ -217,5 +220,18 @@ struct NodeRewriting {
     case .token(let token): edits.replace(TokenView(tree: tree, token: token), with: text)
     case .list, .tokens, .absent: throw NeedsWhole()
     }
+  }
+}
+
+extension NodeView {
+  /// Whether a token of a node stands between its only parts, two nodes, and one of them has several tokens, or the node is a
+  /// part of another such one.
+  fileprivate func isOperator(_ token: TokenRef) -> Bool {
+    guard let operatorIndex = token.index.map(UInt32.init) else { return false }
+    let operands = children.prefix(3).map(\.tokenRange)
+    let isNested = parent?.node.type == node.type || operands.contains { $0.end - $0.start > 1 }
+    return operands.count == 2 && isNested
+      && operands[0] == TokenRange(tokenRange.start, operatorIndex)
+      && operands[1] == TokenRange(operatorIndex + 1, tokenRange.end)
   }
 }
