@@ -80,6 +80,8 @@ import Testing
     #expect(try findings(rules) == [])
     #expect(try findings(rules.replacing("<left> '+' '-'", with: "<left> '+' '*'")) == ["operator-without-level"])
     #expect(try findings(rules.replacing("@operators value : <left> '+' '-'", with: "")) == [])
+    #expect(try findings(rules.replacing("('+' | '-')", with: "'+'")) == ["level-without-operator"])
+    #expect(try findings(rules + " | <prefix> '-'") == ["level-without-operator"])
   }
 
   /// A rule that names an operator, or a choice of some, reads the whole expression, and takes it if it ends as one.

@@ -67,12 +67,14 @@ extension GrammarModel {
   fileprivate mutating func checkLoops() {
     let nullable = nullableRules
     for rule in rules.indices {
-      var isFound = false
+      var found: Expression?
       rules[rule].expression.walk { expression in
-        if case .many(let part) = expression, isNullable(part, nullable), part != .nothing { isFound = true }
-        return !isFound
+        if case .many(let part) = expression, isNullable(part, nullable), part != .nothing { found = found ?? part }
+        return found == nil
       }
-      if isFound { report(.emptyLoop, at: rules[rule].view.name, [.words(rules[rule].name)]) }
+      if let found {
+        report(.emptyLoop, at: rules[rule].view.name, [.words(rules[rule].name), .words(name(of: found))])
+      }
     }
   }
 
@@ -158,7 +160,7 @@ extension DiagnosticKind {
   static let duplicateAlternative = DiagnosticKind(
     "duplicate-alternative", .warning, "an alternative before this one of '%0' is the same")
   static let emptyLoop = DiagnosticKind(
-    "empty-loop", .error, "in '%0', something that can be nothing is repeated")
+    "empty-loop", .error, "in '%0', %1 is repeated, and can be nothing")
   static let endlessRule = DiagnosticKind(
     "endless-rule", .error, "no sentence of '%0' is ever complete, since each needs another one inside")
   static let unreachableRule = DiagnosticKind(

@@ -1,22 +1,44 @@
 import Descent
 import GrammarNotation
 
-// Operators on no level.
+// Operators on no level, and levels without operators.
 
 extension GrammarModel {
-  /// Reports operators between operands that no level names, though others are named.
+  /// Reports operators between operands that no level of their choice names, though others are named, and signs on levels that
+  /// are those of no operator.
   mutating func checkLevels(_ reachable: [Int]) {
-    for rule in reachable where choiceOfOperator(rule) != nil && endsWithOperand(rule) {
-      let levels = levels(forNode: rule)
-      let signs = Set(levels.flatMap { $0.fixity == .prefix ? [] : $0.signs })
-      for way in rules[rule].expression.alternatives where !levels.isEmpty {
-        guard let sign = way.items.dropFirst().first(where: { !$0.readsNothing }), isToken(sign) else { continue }
-        for text in terminals(of: sign).subtracting(signs).sorted(by: { $0.lexicographicallyPrecedes($1) }) {
-          report(
-            .operatorWithoutLevel, at: rules[rule].view.name,
-            [.words(rules[choices(of: rule)[0]].name), .words(String(decoding: text, as: UTF8.self))])
+    for (choice, levels) in levels.sorted(by: { $0.key < $1.key }) where reachable.contains(choice) {
+      let nodes = nodes(ofChoice: choice).sorted()
+      let extending = nodes.filter { node in
+        rules[node].expression.alternatives.contains { way in
+          way.items.first.map { leftOperand($0, of: node, in: choice) != nil } ?? false
         }
       }
+      let signs = Set(levels.flatMap { $0.fixity == .prefix ? [] : $0.signs })
+      for node in extending where endsWithOperand(node) {
+        for way in rules[node].expression.alternatives {
+          guard let sign = way.items.dropFirst().first(where: { !$0.readsNothing }), isToken(sign) else { continue }
+          report(.operatorWithoutLevel, terminals(of: sign).subtracting(signs), of: node, choice)
+        }
+      }
+      // Which texts a lexical rule has is not looked at.
+      if levels.contains(where: { !$0.rules.isEmpty }) { continue }
+      let after = extending.reduce(into: Set<[UInt8]>()) { $0.formUnion(terminals(of: rules[$1].expression)) }
+      let before = nodes.filter { !extending.contains($0) && endsWithOperand($0) }
+        .reduce(into: Set<[UInt8]>()) { $0.formUnion(terminals(of: rules[$1].expression)) }
+      for level in levels {
+        report(
+          .levelWithoutOperator, Set(level.signs).subtracting(level.fixity == .prefix ? before : after), of: choice,
+          choice)
+      }
+    }
+  }
+
+  private mutating func report(_ kind: DiagnosticKind, _ signs: Set<[UInt8]>, of rule: Int, _ choice: Int) {
+    for text in signs.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+      report(
+        kind, at: rules[rule].view.name,
+        [.words(rules[choice].name), .words(String(decoding: text, as: UTF8.self))])
     }
   }
 }
@@ -24,4 +46,6 @@ extension GrammarModel {
 extension DiagnosticKind {
   fileprivate static let operatorWithoutLevel = DiagnosticKind(
     "operator-without-level", .note, "no level of '%0' names the operator \"%1\", which binds most tightly")
+  fileprivate static let levelWithoutOperator = DiagnosticKind(
+    "level-without-operator", .warning, "no operator of '%0' is \"%1\", which a level names")
 }
