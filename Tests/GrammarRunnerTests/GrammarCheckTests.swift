@@ -78,7 +78,9 @@ import Testing
       @operators value : <left> '+' '-'
       """
     #expect(try findings(rules) == [])
-    #expect(try findings(rules.replacing("<left> '+' '-'", with: "<left> '+' '*'")) == ["operator-without-level"])
+    #expect(
+      try findings(rules.replacing("<left> '+' '-'", with: "<left> '+' '*'"))
+        == ["level-without-operator", "operator-without-level"])
     #expect(try findings(rules.replacing("@operators value : <left> '+' '-'", with: "")) == [])
     #expect(try findings(rules.replacing("('+' | '-')", with: "'+'")) == ["level-without-operator"])
     #expect(try findings(rules + " | <prefix> '-'") == ["level-without-operator"])

@@ -54,12 +54,12 @@ public struct TypeCheckExpression: ContinuedNode {
 
 extension Parser where L == SwiftLanguage {
   /// Parses the type of a cast. After the name of a type, an operator that begins with `<` begins generic arguments:
-  /// `x as Int << 1`, but not `x as Int.Type << 1`.
+  /// `x as Int << 1`, but not `x as Int.Type << 1` or `x as Any << 1`.
   fileprivate mutating func typeBeforeOperator() -> SwiftType {
     let type = parse(SwiftType.self)
     let last = kind(at: position - 1)
     let isMetatype = (last == .metatype || last == .protocolMetatype) && kind(at: position - 2) == .period
-    if at(.infixOperator), !startsLine, SwiftToken.words.contains(last), !isMetatype,
+    if at(.infixOperator), !startsLine, SwiftToken.words.contains(last), last != .anyType, !isMetatype,
       source.bytes(in: range(ahead: 0)).first == UInt8(ascii: "<")
     {
       reportExpected("parentheses around the cast")

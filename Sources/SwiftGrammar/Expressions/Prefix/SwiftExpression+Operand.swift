@@ -126,7 +126,9 @@ extension Parser where L == SwiftLanguage {
     // This is the body of `if unsafe { … }`, where `unsafe` is a name.
     case .leftBrace where context.trailingClosures == .forbidden: return false
     case .leftParen, .leftSquare, .leftBrace, .period: return !flags(ahead: 1).contains(.leadingGlued)
-    case .infixOperator, .leftAngle, .rightAngle: return false
+    case .infixOperator: return false
+    case .leftAngle, .rightAngle:
+      return !flags(ahead: 1).contains(.leftBound) && flags(ahead: 1).contains(.rightBound)
     case let kind: return SwiftExpression.first.contains(kind)
     }
   }
