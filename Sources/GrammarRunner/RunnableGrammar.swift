@@ -56,16 +56,25 @@ public final class RunnableGrammar: Sendable {
     language = DynamicLanguage.type(kinds: tokens.names)
   }
 
-  /// Parses a source.
+  /// Parses a source; one with a mistake a second time, to find where that is.
   ///
   /// - Complexity: linear in the source for a fixed grammar, apart from trials of several alternatives: each rule is
   ///   tried once at each place.
   public func parse(_ source: SourceText, options: ParseOptions = ParseOptions()) -> SyntaxTree {
     Platform.runOnOwnStack(size: 1 << 28) {
       var parser = makeParser(source, options)
-      let tree = parser.parse()
+      var tree = parser.parse()
+      var locatesMistakes = false
+      if !tree.isValid {
+        parser = makeParser(source, options)
+        parser.locatesMistakes = true
+        let located = parser.parse()
+        // What is a mistake is no question of where it is.
+        if !located.isValid { (tree, locatesMistakes) = (located, true) }
+      }
       guard let observer = options.observer else { return tree }
       parser = makeParser(source, options)
+      parser.locatesMistakes = locatesMistakes
       parser.observation = GrammarObservation(observer, of: self, tree)
       return parser.parse()
     }

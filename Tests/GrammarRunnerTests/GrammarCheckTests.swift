@@ -119,6 +119,33 @@ import Testing
     #expect(throws: GrammarError.self) { try ParserEmitter(grammar, named: "Statements").source() }
   }
 
+  /// A choice of some operators reads itself where the whole one ends as something else, and its alternatives are counted.
+  @Test func choicesOfOperators() throws {
+    let rules = """
+      @scope s : [ ]+
+      s : access sign?
+      @choice expression : value | access
+      @choice access : member | call | optional-member
+      value : name
+      member : expression '.' name
+      call : expression '(' ')'
+      optional-member : expression '?' '.' name
+      sign : '!'
+      @lexical name : [a-z]+
+      """
+    let grammar = try RunnableGrammar(Grammar([try SourceText(rules)]))
+    for text in ["a.b", "a.b() !", "a().b?.c"] {
+      #expect(grammar.parse(try SourceText(text)).diagnostics == [], "\(text)")
+    }
+    #expect(!grammar.parse(try SourceText("a")).isValid)
+    let named = try RunnableGrammar(
+      Grammar([
+        try SourceText(
+          rules.replacing("s : access sign?", with: "s : named '?'? sign?\n@choice named : value | member"))
+      ]))
+    for text in ["a.b?", "a?!", "a.b !"] { #expect(named.parse(try SourceText(text)).diagnostics == [], "\(text)") }
+  }
+
   /// A choice of its own that says what may be on the left of an operator is the same as a group.
   @Test(arguments: ["(name | call)", "target"]) func leftOperandsOfSomeKinds(left: String) throws {
     let rules = """
@@ -337,6 +364,24 @@ import Testing
     let source = try SourceText(text)
     let tree = try RunnableGrammar(Grammar([try SourceText(rules)])).parse(source)
     #expect(tree.diagnostics.map { "\($0.range.start) \($0.message(in: source))" } == [message])
+  }
+
+  /// Where a mistake would be is looked for in sources with one only: what fails need not be one.
+  @Test(arguments: [
+    ("s : items\n@list items : item | item sep items\n@part sep : ',' note?\nnote : name ':'\nitem : name", "a , b"),
+    (
+      "s : 'if' <with condition> cond <without condition> block\ncond : name call?\nblock : !<in condition> '{' name '}'\n"
+        + "call : !<in condition> '{' name '}' | '{' name ':' '}'", "if a { b }"
+    ),
+    (
+      "s : (<aligned> stmt)+\nstmt : head <indent> body <dedent> | 'x'\n@part body : (<aligned> stmt)+\n"
+        + "@choice head : plain | marked\nplain : name\nmarked : name 'x' '!'", "a\n  x\n  x\nx\n"
+    ),
+  ])
+  func whatFailsInSourcesWithoutMistakes(rules: String, text: String) throws {
+    let grammar = try RunnableGrammar(
+      Grammar([try SourceText("@scope s : [ \\n]+\n\(rules)\n@lexical name : [a-z]+")]))
+    #expect(grammar.parse(try SourceText(text)).diagnostics == [])
   }
 
   /// A mistake between brackets that could also begin something else is in the brackets, if what fails there comes further.

@@ -201,7 +201,8 @@ private func rewritten(_ code: String, _ pattern: String, to replacement: String
     for (code, pattern, template, expected) in [
       ("a * b * c", "$X * c", "$X << 2", "(a * b) << 2"), ("a + b * c", "$X + $Y", "$X * $Y", "a * (b * c)"),
       ("a * b * c", "$X * b", "$X + b", "(a + b) * c"), ("f(a) * b", "$X * b", "$X << b", "f(a) << b"),
-      ("a /* x */ * c", "$X * c", "$X << 2", "a /* x */ << 2"), ("a == b", "$X == $Y", "$X != $Y", "a != b"),
+      ("a /* x */ * c", "$X * c", "$X << 2", "a /* x */ << 2"), ("a.b==c.d", "$X == $Y", "$X != $Y", "a.b!=c.d"),
+      ("f(x) // why\n  && g(y)", "$X && $Y", "$X || $Y", "f(x) // why\n  || g(y)"),
     ] { #expect(try rewritten(code, pattern, to: template) == expected) }
   }
 

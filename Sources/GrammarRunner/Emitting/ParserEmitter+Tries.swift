@@ -7,6 +7,11 @@ extension ParserEmitter {
     return parts.isEmpty ? nil : parts.joined(separator: "\n")
   }
 
+  /// Whether some operators may have some operands only.
+  var limitsOperands: Bool {
+    grammar.program.rules.contains { $0.tails.contains { !$0.allowed.isEmpty } }
+  }
+
   private var longest: String {
     """
     extension \(parserName) {

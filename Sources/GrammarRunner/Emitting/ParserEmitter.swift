@@ -11,6 +11,8 @@ import GrammarNotation
 public final class ParserEmitter {
   let name: String
   let grammar: RunnableGrammar
+  /// The choices that rules are read as where others name them.
+  let wholes: [Int: Int]
   let model: GrammarModel
   let analysis: EmissionAnalysis
   let reachable: [Int]
@@ -50,6 +52,7 @@ public final class ParserEmitter {
     let model = runnable.model
     (self.grammar, self.model) = (runnable, model)
     reachable = model.reachableRules.sorted()
+    wholes = model.wholes(of: reachable)
     analysis = EmissionAnalysis(model, runnable.tokens, reachable)
     recursive = analysis.recursiveRules(reachable)
     nodesInThemselves = analysis.recursionWithoutChoice(reachable)

@@ -68,8 +68,8 @@ extension RuleBody {
       let outer = (fields, counts, isDeclaredFirst)
       emitter.usesLongest = true
       let isNested = chosen.contains { emitter.canBeInsideItself(parts[$0], beginningWith: facts[$0].first) }
-      // In a try around, only the end matters.
-      let goesOn = isNested && isWholeRule && !emitter.usesBlocks
+      // In a try around, only the end matters, unless operators ask what their operands are.
+      let goesOn = isNested && isWholeRule && !emitter.usesBlocks && !emitter.limitsOperands
       let start = goesOn ? "let found =" : "switch"
       add("\(start) \(isNested ? "parser.once(\(newDecision()), { $0.longest([" : "parser.longest([")")
       indented { body in

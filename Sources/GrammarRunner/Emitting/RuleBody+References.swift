@@ -53,7 +53,7 @@ extension RuleBody {
     switch target.kind {
     case .lexical: writeToken(.rule(other), target.fieldName, use)
     case .node, .choice:
-      if let whole = model.whole(of: other) {
+      if let whole = emitter.wholes[other] {
         return emitter.refuse(
           rule, "'\(target.name)' is read as a part of '\(model.rules[whole].name)', of which it would be one kind only"
         )

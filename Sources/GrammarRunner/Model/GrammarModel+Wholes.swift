@@ -1,13 +1,23 @@
 // Rules that are read as a larger choice, and taken if that ends as one of them.
 
 extension GrammarModel {
-  /// The choice that a rule is read as where another one names it: that of the operands on its left, for a rule that only extends
-  /// an operand, and for a choice of such rules among others; nil for all other rules.
+  /// The choices that rules are read as where other ones name them: that of the operands on its left, for a rule that only
+  /// extends an operand, and for a choice with such rules, of which operators can make something else.
   ///
-  /// - Complexity: linear in the grammar.
-  func whole(of rule: Int) -> Int? {
-    // What the choice begins with is read as itself.
-    choiceAround(rule).flatMap { beginnings(of: $0).contains(rule) ? nil : $0 }
+  /// What such a choice begins with is read as itself.
+  ///
+  /// - Complexity: linear in the grammar for each such choice.
+  func wholes(of rules: [Int]) -> [Int: Int] {
+    let nullable = nullableRules { isNullable(self.rules[$0].expression, $1) }
+    var beginnings: [Int: Set<Int>] = [:]
+    var found: [Int: Int] = [:]
+    for rule in rules {
+      guard let choice = choiceAround(rule) else { continue }
+      let named = beginnings[choice] ?? self.beginnings(of: choice, nullable)
+      beginnings[choice] = named
+      if !named.contains(rule) { found[rule] = choice }
+    }
+    return found
   }
 
   private func choiceAround(_ rule: Int) -> Int? {
@@ -17,9 +27,10 @@ extension GrammarModel {
       let own = nodes(ofChoice: rule)
       return own.sorted().lazy.compactMap { choiceOfOperator($0) }.first { choice in
         let all = self.nodes(ofChoice: choice)
-        // What any operator makes of one is one, too, and need not be read as more.
+        // What any operator makes of one is one, too, and need not be read as more, if anything of it is no operator.
         return all.isStrictSuperset(of: own)
-          && all.contains { !own.contains($0) && self.choiceOfOperator($0) == choice }
+          && (all.contains { !own.contains($0) && self.choiceOfOperator($0) == choice }
+            || own.allSatisfy { self.choiceOfOperator($0) != nil })
       }
     case .list, .part, .lexical: return nil
     }
@@ -34,8 +45,7 @@ extension GrammarModel {
   }
 
   /// The rules that what a choice can be names at its beginning, other than as an alternative or a left operand.
-  private func beginnings(of choice: Int) -> Set<Int> {
-    let nullable = nullableRules { isNullable(rules[$0].expression, $1) }
+  private func beginnings(of choice: Int, _ nullable: Set<Int>) -> Set<Int> {
     var named: Set<Int> = []
     var seen: Set<Int> = [choice]
     var waiting = [choice]

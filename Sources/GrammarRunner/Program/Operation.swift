@@ -131,9 +131,12 @@ struct OperatorLevel: Hashable, Sendable {
 
 /// A grammar as operations in flat tables.
 struct GrammarProgram: Sendable {
-  /// The rules of nodes of which a choice has to be one, and how messages name them.
+  /// The rules of nodes of which a choice has to be one.
   struct Ending: Sendable {
-    let nodes: Set<Int32>
+    /// The alternative that each of them is, for coverage; -1 for none.
+    let alternatives: [Int32: Int32]
+    /// The choice that they are, which is read by itself where the whole one ends as something else; -1 for a single node.
+    let choice: Int32
     let name: String
   }
 

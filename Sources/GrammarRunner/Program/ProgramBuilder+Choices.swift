@@ -74,6 +74,20 @@ extension ProgramBuilder {
     return (others > 0 || tails.isEmpty ? alternative : nil, tails)
   }
 
+  /// What a choice has to end as for a rule that is a part of it.
+  func ending(of rule: Int) -> GrammarProgram.Ending {
+    var alternatives: [Int32: Int32] = [:]
+    if model.rules[rule].kind == .node { alternatives[Int32(rule)] = -1 }
+    if model.rules[rule].kind == .choice {
+      for way in model.rules[rule].expression.alternatives {
+        guard let first = way.items.first?.rule, case .end(let number)? = way.items.last else { continue }
+        for node in model.nodes(ofChoice: first).union([first]) { alternatives[Int32(node)] = Int32(number) }
+      }
+    }
+    let choice = model.rules[rule].kind == .choice ? Int32(rule) : -1
+    return GrammarProgram.Ending(alternatives: alternatives, choice: choice, name: program.rules[rule].name ?? "")
+  }
+
   func levels(of rule: Int) -> [(GrammarModel.Level, Int)] {
     model.levels(forNode: rule).enumerated().map { ($1, $0) }
   }

@@ -25,7 +25,7 @@ final class ProgramBuilder {
 
   init(_ model: GrammarModel, _ tokens: TokenKinds, _ scanner: ScopeScanner, reachable: [Int]) {
     (self.model, self.tokens, self.scanner) = (model, tokens, scanner)
-    wholes = reachable.reduce(into: [:]) { $0[$1] = model.whole(of: $1) }
+    wholes = model.wholes(of: reachable)
     program.terminals = tokens.terminals
     program.start = Int32(model.start)
     program.scopesAcrossLines = model.scopes.map(\.isAcrossLines)
@@ -132,11 +132,9 @@ final class ProgramBuilder {
   func reference(_ rule: Int) -> Int32 {
     let name = model.rules[rule].fieldName
     if !isAlternative, let whole = wholes[rule] {
-      let nodes = model.rules[rule].kind == .node ? [rule] : model.nodes(ofChoice: rule)
-      program.endings.append(
-        GrammarProgram.Ending(nodes: Set(nodes.map(Int32.init)), name: program.rules[rule].name ?? ""))
-      let ending = Int32(program.endings.count - 1)
-      return add(Operation(code: .choiceRule, a: Int32(whole), b: field(name), c: ending))
+      program.endings.append(ending(of: rule))
+      let number = Int32(program.endings.count - 1)
+      return add(Operation(code: .choiceRule, a: Int32(whole), b: field(name), c: number))
     }
     switch model.rules[rule].kind {
     case .lexical:

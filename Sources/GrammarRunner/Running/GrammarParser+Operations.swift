@@ -171,16 +171,6 @@ extension GrammarParser {
     return true
   }
 
-  /// Runs a choice that has to end as one of some nodes.
-  private mutating func runChoice(_ operation: Operation, endingAs ending: GrammarProgram.Ending) -> Bool {
-    let diagnosticCount = diagnostics.count
-    guard runChoiceRule(operation.a, field: operation.b, minimum: 0) else { return false }
-    if ending.nodes.contains(lastNode) { return true }
-    // What has a mistake inside is no second one.
-    if isBuilding, diagnostics.count == diagnosticCount { reportUnexpected(Expectation(names: [ending.name])) }
-    return isBuilding || fail()
-  }
-
   /// Runs a choice with the operators that extend it.
   mutating func runChoiceRule(_ rule: Int32, field: Int32, minimum: Int32) -> Bool {
     if observation != nil { return observed(rule) { $0.runUnobservedChoice(rule, field, minimum) } }
@@ -281,7 +271,8 @@ extension GrammarParser {
       }
     }
     guard let best else { return isBuilding ? run(nearest.index, minimum: minimum) : fail() }
-    let isMistaken = isBuilding && nearest.end > best.end && !canGoOn(from: best.end, reaching: nearest.end)
+    let isMistaken =
+      isBuilding && locatesMistakes && nearest.end > best.end && !canGoOn(from: best.end, reaching: nearest.end)
     return run(isMistaken ? nearest.index : best.index, minimum: minimum)
   }
 }

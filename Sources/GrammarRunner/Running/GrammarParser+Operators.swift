@@ -36,7 +36,8 @@ extension GrammarParser {
           if isNearer { (chosen, nearest) = (candidate, other) }
         }
         // The token belongs to what is after the operand, if anywhere.
-        if nearest.end == nil, mayEnd, !isBuilding || canGoOn(after: 1, reaching: nearest.furthest) {
+        if nearest.end == nil, mayEnd, !isBuilding || !locatesMistakes || canGoOn(after: 1, reaching: nearest.furthest)
+        {
           noteMissed(tails, except: range)
           return true
         }

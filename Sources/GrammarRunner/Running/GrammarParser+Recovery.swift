@@ -19,6 +19,8 @@ extension GrammarParser {
 
   /// Whether the next token can come if some of the innermost open operations are complete, or is in another scope.
   ///
+  /// Where a mistake is looked for, conditions are asked, too, though contexts and blocks may be others there.
+  ///
   /// - Parameter reach: where something else fails: what could come must end well, or come further.
   mutating func canGoOn(after count: Int, reaching reach: Int = -1) -> Bool {
     peek()
@@ -27,7 +29,7 @@ extension GrammarParser {
       let first = parser.program.facts[Int(operation)].first
       guard
         first.intersects(kinds)
-          || first.contains(TokenKinds.outside) && parser.mayHold({ $0.canStart(operation) })
+          || first.contains(TokenKinds.outside) && parser.mayBe({ $0.canStart(operation) })
       else { return false }
       if reach < 0 || parser.blocks.count > 1 { return true }
       let outcome = parser.outcome(of: operation)
@@ -82,7 +84,7 @@ extension GrammarParser {
         }
       case .list:
         if isEnough(&self, operation.b) { return nil }
-        let isNullable = program.facts[Int(operation.b)].isNullable && mayHold { $0.canBeNothing(operation.b) }
+        let isNullable = program.facts[Int(operation.b)].isNullable && mayBe { $0.canBeNothing(operation.b) }
         if isNullable, isEnough(&self, operation.a) { return nil }
       default: if isEnough(&self, operation.a) { return nil }
       }
@@ -90,8 +92,10 @@ extension GrammarParser {
     return KindSet([scope == 0 ? TokenKinds.endOfFile : TokenKinds.outside])
   }
 
-  /// Whether conditions of an operation around hold, which is not known where it may have another block.
-  private mutating func mayHold(_ isMet: (inout Self) -> Bool) -> Bool { blocks.count > 1 || isMet(&self) }
+  /// Whether conditions of an operation around are met, which is asked where a mistake is looked for.
+  private mutating func mayBe(_ isMet: (inout Self) -> Bool) -> Bool {
+    !locatesMistakes || blocks.count > 1 || isMet(&self)
+  }
 
   // MARK: Skipping
 

@@ -82,7 +82,8 @@ extension GrammarParser {
     let outcome = outcome(of: child)
     if let end = outcome.end { return end > position }
     // If nothing else can come here either, the mistake is inside.
-    return isBuilding && outcome.furthest > position && !canGoOn(after: count, reaching: outcome.furthest)
+    return isBuilding && locatesMistakes && outcome.furthest > position
+      && !canGoOn(after: count, reaching: outcome.furthest)
   }
 
   /// Whether the next token can come after an operation as well.

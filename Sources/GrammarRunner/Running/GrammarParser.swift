@@ -45,6 +45,8 @@ struct GrammarParser: ~Copyable {
   /// The texts in lists that must not be repeated, by the number of lists around.
   var textsInLists: [(level: Int, texts: Set<[UInt8]>)] = []
 
+  /// Whether the source has a mistake, and what fails is taken where nothing else can come: so the mistake is found inside it.
+  var locatesMistakes = false
   /// Whether nodes are made; otherwise, this is a try.
   var isBuilding = true
 
@@ -80,7 +82,7 @@ struct GrammarParser: ~Copyable {
   var tried = TryTable()
   /// The alternatives that are to be tried, in all choices around.
   var candidates: [Int32] = []
-  /// The position at which the last try failed.
+  /// The furthest position at which something failed in the try around.
   var furthest = 0
 
   /// Whom the parser tells what it does.

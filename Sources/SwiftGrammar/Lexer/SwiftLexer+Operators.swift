@@ -206,21 +206,35 @@ extension SwiftLexer {
     return extent
   }
 
-  /// True if what is before an offset is a key path: names, periods, signs and brackets after a backslash. The search is
-  /// limited to 256 bytes.
+  /// True if what is before an offset on its line is a key path: names, periods, signs, brackets and comments after a backslash.
+  /// The search is limited to 256 bytes.
   private func isInKeyPath(_ source: borrowing Span<UInt8>, before end: Int) -> Bool {
-    var depth = 0
-    for position in (max(end - 256, 0)..<end).reversed() {
+    let limit = max(end - 256, 0)
+    var (brackets, angles) = (0, 0)
+    var position = end - 1
+    while position >= limit, traits[Int(source[position])].contains(.line) {
       let byte = source[position]
       switch byte {
-      case UInt8(ascii: "\\") where depth == 0: return true
-      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: ">"): depth += 1
-      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "<"): depth -= 1
-      case UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "`"), 0x80...: break
-      case UInt8(ascii: " ") where depth == 0: return position > 0 && source[position - 1] == UInt8(ascii: "\\")
-      default: if depth == 0, !traits[Int(byte)].contains(.identifier) { return false }
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): brackets += 1
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+        brackets -= 1
+        if brackets < 0 { return false }
+      case UInt8(ascii: "\"") where brackets > 0:
+        position -= 1
+        while position > limit, source[position] != UInt8(ascii: "\"") { position -= 1 }
+      case UInt8(ascii: "/") where position > limit && source[position - 1] == UInt8(ascii: "*"):
+        position -= 2
+        while position > limit, source[position] != UInt8(ascii: "/") { position -= 1 }
+      case _ where brackets > 0: break
+      case UInt8(ascii: "\\") where angles == 0: return true
+      case UInt8(ascii: ">"): angles += 1
+      case UInt8(ascii: "<"):
+        angles -= 1
+        if angles < 0 { return false }
+      case UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "`"), UInt8(ascii: " "), 0x80...: break
+      default: if angles == 0, !traits[Int(byte)].contains(.identifier) { return false }
       }
-      if depth < 0 || !traits[Int(byte)].contains(.line) { return false }
+      position -= 1
     }
     return false
   }

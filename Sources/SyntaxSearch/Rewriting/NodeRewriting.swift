@@ -224,14 +224,13 @@ struct NodeRewriting {
 }
 
 extension NodeView {
-  /// Whether a token of a node stands between its only parts, two nodes, and one of them has several tokens, or the node is a
-  /// part of another such one.
+  /// Whether a token of a node stands between its only parts, two nodes, and one of them is such a node, too, or the node is a
+  /// part of one: which operand belongs to which of the two may change with the token.
   fileprivate func isOperator(_ token: TokenRef) -> Bool {
-    guard let operatorIndex = token.index.map(UInt32.init) else { return false }
-    let operands = children.prefix(3).map(\.tokenRange)
-    let isNested = parent?.node.type == node.type || operands.contains { $0.end - $0.start > 1 }
-    return operands.count == 2 && isNested
-      && operands[0] == TokenRange(tokenRange.start, operatorIndex)
-      && operands[1] == TokenRange(operatorIndex + 1, tokenRange.end)
+    guard let index = token.index.map(UInt32.init) else { return false }
+    let operands = Array(children.prefix(3))
+    let isNested = parent?.node.type == node.type || operands.contains { $0.node.type == node.type }
+    return operands.count == 2 && isNested && operands[0].tokenRange == TokenRange(tokenRange.start, index)
+      && operands[1].tokenRange == TokenRange(index + 1, tokenRange.end)
   }
 }

@@ -118,4 +118,14 @@ struct Pair<Failure: Error>: Production {
     #expect(isLabel)
     #expect(parser.position == 0)
   }
+  @Test func goingOn() throws {
+    let knownEnds = [0: 2]
+    var parser = try formulaParser("a : b")
+    let isAtName = parser.lookahead { parser in
+      if parser.isSpeculating, let end = knownEnds[parser.position] { parser.goOn(at: end) }
+      return parser.at(.name)
+    }
+    #expect(isAtName)
+    #expect(parser.position == 0)
+  }
 }
