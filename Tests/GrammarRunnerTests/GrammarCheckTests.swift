@@ -84,6 +84,8 @@ import Testing
     #expect(try findings(rules.replacing("@operators value : <left> '+' '-'", with: "")) == [])
     #expect(try findings(rules.replacing("('+' | '-')", with: "'+'")) == ["level-without-operator"])
     #expect(try findings(rules + " | <prefix> '-'") == ["level-without-operator"])
+    let apart = rules.replacing("('+' | '-') value", with: "'+' value | value '-' value | value '*' value")
+    #expect(try findings(apart) == ["operator-without-level"])
   }
 
   /// A rule that names an operator, or a choice of some, reads the whole expression, and takes it if it ends as one.
@@ -377,6 +379,9 @@ import Testing
       "s : (<aligned> stmt)+\nstmt : head <indent> body <dedent> | 'x'\n@part body : (<aligned> stmt)+\n"
         + "@choice head : plain | marked\nplain : name\nmarked : name 'x' '!'", "a\n  x\n  x\nx\n"
     ),
+    // Of what begins alike, one may be all, and what follows it like the other.
+    ("s : item (sep item)*\n@part sep : ';' | ';' mark\nmark : name '!'\nitem : name '=' name", "a = b ; c = d"),
+    ("s : 'if' test '{' name '}'\ntest : name | name '{' name '}' ';'", "if a { b }"),
   ])
   func whatFailsInSourcesWithoutMistakes(rules: String, text: String) throws {
     let grammar = try RunnableGrammar(

@@ -19,10 +19,10 @@ public enum GrammarCheck {
       model.checkLoops()
       model.checkEnds()
       let reachable = model.reachableRules
+      model.checkLevels(reachable)
       let sizes = SentenceSizes(model)
       var joined = model
       joined.joinAlternatives()
-      joined.checkLevels(reachable)
       joined.checkRecursion(reachable)
       joined.checkNodeCount(reachable)
       model.checkReach(reachable)

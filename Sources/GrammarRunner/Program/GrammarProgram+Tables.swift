@@ -27,6 +27,8 @@ extension GrammarProgram {
           }
           found = found == -1 && !own.isDynamic ? Int32(number) : -2
         }
+        // Where what follows begins alike, it may also be nothing.
+        if found >= 0, facts[index].isNullable, facts[index].follow.intersects(kinds) { found = -2 }
         choiceTables.append(found)
       }
     }

@@ -234,7 +234,14 @@ extension GrammarParser {
     }
     switch candidates.count - first {
     case 0: return runNullable(in: children, index, minimum: minimum)
-    case 1: return run(candidates[first], minimum: minimum)
+    case 1:
+      let facts = program.facts[Int(index)]
+      if facts.isNullable, !program.facts[Int(candidates[first])].isNullable, mayFollow(facts),
+        !isThere(candidates[first], after: 0)
+      {
+        return runNullable(in: children, index, minimum: minimum)
+      }
+      return run(candidates[first], minimum: minimum)
     default: return runLongest(from: first, minimum: minimum)
     }
   }

@@ -79,6 +79,11 @@ extension GrammarParser {
       return false
     }
     if !facts.isAmbiguous || !mayFollow(facts) { return true }
+    return isThere(child, after: count)
+  }
+
+  /// Whether something that the next token can begin is there, as a try tells.
+  mutating func isThere(_ child: Int32, after count: Int) -> Bool {
     let outcome = outcome(of: child)
     if let end = outcome.end { return end > position }
     // If nothing else can come here either, the mistake is inside.
@@ -87,7 +92,7 @@ extension GrammarParser {
   }
 
   /// Whether the next token can come after an operation as well.
-  @inline(__always) private mutating func mayFollow(_ facts: OperationFacts) -> Bool {
+  @inline(__always) mutating func mayFollow(_ facts: OperationFacts) -> Bool {
     facts.follow.contains(TokenKinds.outside) || at(facts.follow)
   }
 
