@@ -50,7 +50,8 @@ import Testing
   /// parenthesis after `@objc` begins its arguments.
   private static let known = [
     "public #make▮<", "public #make<▮Int", "switch f { ▮$0", "= { f() ▮}", "= { b ▮}",
-    "= { y ▮}", "where { true ▮}", "x, { y ▮}", "if a, { ▮}", "-> b, { ▮}", "let f: (_ ▮_", "func =▮<", "import\n▮func", "import\n▮struct", "\\▮..",
+    "= { y ▮}", "where { true ▮}", "x, { y ▮}", "if a, { ▮}", "-> b, { ▮}", "let f: (_ ▮_", "func =▮<", "import\n▮func",
+    "import\n▮struct", "\\▮..",
     "f(\\▮..?", "@objc ▮(",
   ]
 

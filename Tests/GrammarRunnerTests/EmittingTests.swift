@@ -81,6 +81,27 @@ import Testing
     ] { #expect(swift.contains(part), "\(part)\nis not in\n\(swift)") }
   }
 
+  /// An operator may ask what its operand is, so that what a try has read is read again.
+  @Test func operandsThatOperatorsAskFor() throws {
+    let swift = try emitted(
+      """
+      @scope s : [ ]+
+      s : st*
+      @choice st : one | two | par
+      one : e ';'
+      two : f '+' 'b' ';'
+      par : '[' st ']'
+      f : '(' e ')' '>' 'b'
+      @choice e : v | tup | fn | bin
+      v : 'b'
+      tup : '(' e ')'
+      fn : '(' e ')' '>' 'b'
+      bin : (v | tup) '+' e
+      @operators e : <right> '+'
+      """)
+    #expect(swift.contains("$0.longest([") && !swift.contains("goOn"))
+  }
+
   /// Lists of tokens, by hand and in brackets; a word that a name can be is a name where one is missing.
   @Test func listsOfTokens() throws {
     let swift = try emitted(
