@@ -11,11 +11,15 @@ extension GrammarParser {
       (furthest, moment) = (max(furthest, position), outer)
       return ending.choice >= 0 ? runChoiceRule(ending.choice, field: operation.b, minimum: 0) : false
     }
-    let whole = outcome(of: operation, endingAs: ending)
-    if ending.choice >= 0, !whole.isMatch {
-      let own = outcome { $0.runChoiceRule(ending.choice, field: operation.b, minimum: 0) }
-      if own.isMatch || own.furthest > whole.furthest {
-        return runChoiceRule(ending.choice, field: operation.b, minimum: 0)
+    if ending.choice >= 0 {
+      let whole = outcome {
+        $0.runChoiceRule(operation.a, field: operation.b, minimum: 0) && ending.alternatives[$0.lastNode] != nil
+      }
+      if whole.end == nil {
+        let own = outcome { $0.runChoiceRule(ending.choice, field: operation.b, minimum: 0) }
+        if own.end != nil || own.furthest > whole.furthest {
+          return runChoiceRule(ending.choice, field: operation.b, minimum: 0)
+        }
       }
     }
     let diagnosticCount = diagnostics.count
@@ -27,25 +31,5 @@ extension GrammarParser {
       reportUnexpected(Expectation(names: [ending.name]))
     }
     return true
-  }
-
-  private mutating func outcome(
-    of operation: Operation, endingAs ending: GrammarProgram.Ending
-  ) -> (isMatch: Bool, furthest: Int) {
-    outcome {
-      $0.runChoiceRule(operation.a, field: operation.b, minimum: 0) && ending.alternatives[$0.lastNode] != nil
-    }
-  }
-
-  /// Whether something can be run from here, and how far what failed in it came; nothing changes.
-  private mutating func outcome(_ body: (inout Self) -> Bool) -> (isMatch: Bool, furthest: Int) {
-    let (outer, outerFurthest) = (moment, furthest)
-    tried.start = Int32(position)
-    (isBuilding, furthest) = (false, position)
-    let isMatch = body(&self)
-    let own = furthest
-    (isBuilding, moment, furthest) = (true, outer, max(outerFurthest, own))
-    if observation != nil { notify(.rewound(to: tokenIndex)) }
-    return (isMatch, own)
   }
 }

@@ -15,26 +15,25 @@ extension GrammarParser {
   }
 
   /// Where an operation ends, if it can be run from here; nothing changes.
-  mutating func succeeds(_ index: Int32, minimum: Int32 = 0) -> Int? {
-    let (wasBuilding, outer) = (isBuilding, moment)
-    if wasBuilding { tried.start = Int32(position) }
-    isBuilding = false
-    let isMatch = run(index, minimum: minimum)
-    let end = position
-    moment = outer
-    if observation != nil { notify(.rewound(to: tokenIndex)) }
-    isBuilding = wasBuilding
-    return isMatch ? end : nil
+  mutating func succeeds(_ index: Int32, minimum: Int32 = 0) -> Int? { outcome(of: index, minimum: minimum).end }
+
+  /// The same, and how far what failed in it came.
+  mutating func outcome(of index: Int32, minimum: Int32 = 0) -> (end: Int?, furthest: Int) {
+    outcome { $0.run(index, minimum: minimum) }
   }
 
-  /// The same, with the position at which it fails if it does.
-  mutating func outcome(of index: Int32, minimum: Int32 = 0) -> (end: Int?, furthest: Int) {
-    let outer = furthest
-    furthest = position
-    let end = succeeds(index, minimum: minimum)
-    let own = furthest
-    furthest = max(outer, own)
-    return (end, own)
+  /// The same for what a function runs.
+  @inline(__always)
+  mutating func outcome(_ body: (inout Self) -> Bool) -> (end: Int?, furthest: Int) {
+    let (wasBuilding, outer, outerFurthest) = (isBuilding, moment, furthest)
+    if wasBuilding { tried.start = Int32(position) }
+    (isBuilding, furthest) = (false, position)
+    let isMatch = body(&self)
+    let (end, own) = (position, furthest)
+    moment = outer
+    if observation != nil { notify(.rewound(to: tokenIndex)) }
+    (isBuilding, furthest) = (wasBuilding, max(outerFurthest, own))
+    return (isMatch ? end : nil, own)
   }
 
   /// Runs a rule in a try, once at each place.

@@ -168,6 +168,8 @@ extension SwiftLexer {
     }
     var extent = OperatorExtent(end: start)
     var position = start
+    // It is the same for all slashes of the operator, and asks for its end.
+    var mayContainRegex: Bool?
     loop: while true {
       let byte = source[position]
       switch byte {
@@ -176,9 +178,13 @@ extension SwiftLexer {
         if next == UInt8(ascii: "/") || next == UInt8(ascii: "*") { break loop }
         if source[position - 1] == UInt8(ascii: "*") {
           extent.hasCommentEnd = true
-        } else if !leftBound, mayBeginRegex(source, at: start), endOfBareRegex(source, from: position) != nil {
-          regexAfterOperator = position
-          break loop
+        } else if !leftBound {
+          let mayBegin = mayContainRegex ?? mayBeginRegex(source, at: start)
+          mayContainRegex = mayBegin
+          if mayBegin, endOfBareRegex(source, from: position) != nil {
+            regexAfterOperator = position
+            break loop
+          }
         }
         position += 1
       case UInt8(ascii: "<") where position > start && endOfPlaceholder(source, from: position) != nil: break loop

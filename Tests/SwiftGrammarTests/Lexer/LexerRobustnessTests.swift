@@ -104,6 +104,12 @@ import Testing
     #expect(Int(tokens[tokens.count - 1].start) == text.utf8.count, "all of it is lexed")
   }
 
+  /// After an operand, whether a slash in an operator may begin a regular expression depends on where the operator ends.
+  @Test(.timeLimit(.minutes(10))) func slashesInOneOperator() throws {
+    let sign = String(repeating: "^/", count: 400_000) + "^"
+    #expect(try LexedText("a \(sign) b").texts == ["a", sign, "b"])
+  }
+
   @Test(.timeLimit(.minutes(10)))
   func rawStringsWithFewerAndFewerSigns() throws {
     var text = ""
