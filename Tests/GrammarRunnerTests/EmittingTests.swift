@@ -209,7 +209,28 @@ import Testing
     let whole = try emitted(rules + "block : '{' item '}'")
     #expect(whole.contains("SyntaxListStyle<TinyToken>(close: .endOfFile, separation: .nothing)"))
     let inside = try emitted(rules + "block : '{' file '}'")
-    #expect(!inside.contains("close: .endOfFile") && inside.contains("Self(item: parser.many(Item.self))"))
+    #expect(!inside.contains("close: .endOfFile") && inside.contains("Self(item: parser.many(Item.self, upTo: ["))
+  }
+
+  /// Blocks without brackets skip what is no statement up to the keywords after them; what is before a keyword does not.
+  @Test func bodiesOfBlocks() throws {
+    let swift = try emitted(
+      """
+      file : block
+      block : statement* last?
+      @choice statement : while | name
+      while : 'while' name 'do' block 'end'
+      last : 'return' name
+      record : static* 'record' field* 'end'
+      name : record | word
+      static : 'static'
+      field : 'has' word
+      @lexical word : !keyword [a-z]+
+      @lexical keyword : 'while' | 'do' | 'end' | 'return' | 'record' | 'has' | 'static'
+      """)
+    #expect(swift.contains("parser.many(Statement.self, upTo: [.return, .end])"))
+    #expect(swift.contains("parser.many(Field.self, upTo: [.end])"))
+    #expect(swift.contains("`static` = parser.many(Static.self)"))
   }
 
   @Test func theSourceIsTheSameEachTime() throws {

@@ -23,6 +23,29 @@ extension Parser {
     }
   }
 
+  /// Parses constructs up to a token that can come after them: the body of a block without brackets.
+  ///
+  ///     let body: [Item] = parser.many(Item.self, upTo: [.else, .semicolon])
+  ///
+  /// Tokens before it that begin none are unexpected, unless something around goes on with them: a list whose closing
+  /// delimiter comes first, or what a recovery kind begins.
+  /// - Throws: exactly what the construct throws; if that is strict, the first unexpected token as well.
+  /// - Complexity: linear in the number of tokens, apart from what the constructs do.
+  @inlinable public mutating func many<P: Production>(
+    _: P.Type, upTo end: TokenSet<Kind>
+  ) throws(P.Failure) -> P.Outcome.Sequence where P.L == L {
+    try P.Outcome.collecting(in: &self) {
+      (parser: inout Self, elements: inout P.Outcome.Collector) throws(P.Failure) in
+      repeat {
+        while parser.at(P.first) {
+          let start = parser.position
+          P.Outcome.append(try parser.parse(P.self), to: &elements, in: &parser)
+          if parser.position == start { return try parser.refuseRepetition(of: P.self, throwing: P.Failure.self) }
+        }
+      } while try parser.skipUnexpected(before: P.first, upTo: end, throwing: P.Failure.self)
+    }
+  }
+
   /// Parses constructs as long as the current token can begin one, and at least one.
   @inlinable
   public mutating func some<P: Production>(_: P.Type) throws(P.Failure) -> P.Outcome.Sequence where P.L == L {
@@ -52,6 +75,19 @@ extension Parser {
 }
 
 extension Parser {
+  /// Skips the tokens before an element; returns whether one follows.
+  @usableFromInline mutating func skipUnexpected<Failure: Error>(
+    before first: TokenSet<Kind>, upTo end: TokenSet<Kind>, throwing: Failure.Type
+  ) throws(Failure) -> Bool {
+    let stops = end.union(enclosingClosers).union(L.recoveryKinds)
+    while !at(first) {
+      if isAtEnd || at(stops) || isSpeculating { return false }
+      try failStrictly(unexpectedFact, throwing: throwing)
+      skipUnexpected()
+    }
+    return true
+  }
+
   /// Notes that a repeated element consumes nothing, or throws that if the failure is a strict one. That is a mistake of
   /// the grammar, not of the source.
   @usableFromInline

@@ -15,7 +15,8 @@ extension RuleBody {
     let type = model.rules[node].nodeName
     let name = model.rules[node].fieldName
     if case .many(let part) = expression, part.withoutEnds == .rule(node), isPlainElement(node, follow) {
-      return store("parser.many(\(type).self)", name, "NodeList<\(type)>", use)
+      let end = isBody(of: node, before: follow) ? ", upTo: \(emitter.tokenSet(follow))" : ""
+      return store("parser.many(\(type).self\(end))", name, "NodeList<\(type)>", use)
     }
     collect(.node(node), use) { $0.writeLoop(expression, $1, follow) }
   }
@@ -123,6 +124,17 @@ extension RuleBody {
   func isPlainElement(_ node: Int, _ follow: KindSet) -> Bool {
     let facts = analysis.facts(of: .rule(node))
     return !facts.isNullable && !facts.isDynamic && !facts.first.intersects(follow)
+  }
+
+  /// Whether a repetition is the body of a block without brackets, in which tokens that begin no element are skipped: only
+  /// keywords and closing brackets come after it, and blocks are inside one another, or it is what is between two keywords.
+  private func isBody(of element: Int, before follow: KindSet) -> Bool {
+    let ends = follow.kinds.filter { $0 != TokenKinds.endOfFile }
+    let areClosing = ends.allSatisfy { kind in
+      guard case .terminal(let text)? = emitter.grammar.tokens.sources[kind] else { return false }
+      return text.allSatisfy(\.isWordPart) || [")", "]", "}"].contains { text.elementsEqual($0.utf8) }
+    }
+    return areClosing && (ends.count == 1 && !lines.isEmpty || emitter.reaches(rule, from: element))
   }
 
   mutating func writeLoop(_ expression: Expression, _ use: Use, _ follow: KindSet) {

@@ -22,6 +22,32 @@ import Testing
       ])
   }
 
+  /// A repetition with an end skips what is no element, unless something around goes on with it.
+  @Test func surplusTokensInBodies() throws {
+    func words(_ text: String) throws -> (texts: [String], rest: ToyToken, messages: [String]) {
+      var parser = try Parser<Toy>(text)
+      let words = parser.many(Word.self, upTo: [.semicolon])
+      return (words.map(\.text), parser.kind, parser.messages)
+    }
+    #expect(try words("a b;") == (["a", "b"], .semicolon, []))
+    let surplus = try words("1 (c) a 2 b 3;")
+    #expect(surplus.texts == ["a", "b"] && surplus.rest == .semicolon)
+    #expect(surplus.messages == ["1:1 unexpected '1'", "1:9 unexpected '2'", "1:13 unexpected '3'"])
+    #expect(try words("a ) b") == (["a", "b"], .endOfFile, ["1:3 extraneous ')' at top level"]))
+    #expect(try words("a 1 let") == (["a"], .let, ["1:3 unexpected '1'"]))
+
+    var inList = try Parser<Toy>("(a 1) b;")
+    let texts = inList.delimited(by: .leftParen, .rightParen) { $0.many(Word.self, upTo: [.semicolon]) }.map(\.text)
+    #expect(texts == ["a"] && inList.at(.name) && inList.messages == ["1:4 unexpected '1'"])
+    #expect(
+      try firstProblem("a 1;") { parser throws(ParseError) in
+        _ = try parser.many(StrictWord.self, upTo: [.semicolon])
+      } == ["1:3 unexpected '1'"])
+
+    var trying = try Parser<Toy>("a 1;")
+    #expect(!trying.lookahead { $0.many(Word.self, upTo: [.semicolon]).count == 1 && $0.at(.semicolon) })
+  }
+
   // MARK: Separated and delimited
 
   static let commas = SyntaxListStyle<ToyToken>.separated(by: .comma)

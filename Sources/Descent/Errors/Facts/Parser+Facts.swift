@@ -46,9 +46,14 @@ extension Parser {
   }
 
   /// Skips the current token, or the balanced group that it opens, as unexpected.
-  public mutating func skipUnexpected() {
-    let place = Fact.UnexpectedTokenContext(isAtTopLevel: enclosingClosers.isEmpty)
-    noteAndSkip(Fact(.unexpected(place), at: position, skipping: repairScene.balancedCount))
+  public mutating func skipUnexpected() { noteAndSkip(unexpectedFact) }
+
+  /// That the current token, or the balanced group that it opens, is unexpected.
+  var unexpectedFact: Fact {
+    mutating get {
+      let place = Fact.UnexpectedTokenContext(isAtTopLevel: enclosingClosers.isEmpty)
+      return Fact(.unexpected(place), at: position, skipping: repairScene.balancedCount)
+    }
   }
 
   /// Notes a fact about the current token and those after it, and skips the tokens that it counts.

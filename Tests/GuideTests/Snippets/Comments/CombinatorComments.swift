@@ -129,6 +129,13 @@ extension OperatorTable<FormulaToken> {
     #expect(parser.messages == [])
   }
 
+  @Test func bodies() throws {
+    var parser = try formulaParser("a 1 b else")
+    let body: [Item] = parser.many(Item.self, upTo: [.else, .semicolon])
+    #expect(body.count == 2 && parser.at(.else))
+    #expect(parser.messages == ["unexpected '1'"])
+  }
+
   @Test func levels() throws {
     func depth(_ parser: inout FormulaParser) -> Int {
       parser.nested(orElse: 0) { parser in
