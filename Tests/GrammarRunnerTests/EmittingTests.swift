@@ -212,6 +212,30 @@ import Testing
     #expect(!inside.contains("close: .endOfFile") && inside.contains("Self(item: parser.many(Item.self, upTo: ["))
   }
 
+  /// Operators that rules name are read as their choice, and taken if that ends as one of them.
+  @Test func operatorsThatRulesName() throws {
+    let swift = try emitted(
+      """
+      file : statement*
+      @choice statement : call | assignment | later
+      assignment : target '=' expression
+      later : 'later' call
+      @choice expression : name | number | member | call
+      @choice target : name | member
+      name : word
+      number : '1'
+      member : expression '.' word
+      call : expression '(' ')'
+      @operators expression : <postfix> '.' | <postfix> '('
+      @lexical word : [a-z]+
+      """)
+    for part in [
+      "switch parse(Expression.self) {\n    case .call(let node): return OptionalRef(node)\n    case .missing: break\n",
+      "guard let node = parser.readCall().ref else { return missing(in: &parser) }\n      return .call(node)\n",
+      "public var call: OptionalRef<Call>", "case .member(let node): return .member(node)\n    case .missing: break\n",
+    ] { #expect(swift.contains(part), "\(part)\nis not in\n\(swift)") }
+  }
+
   /// Blocks without brackets skip what is no statement up to the keywords after them; what is before a keyword does not.
   @Test func bodiesOfBlocks() throws {
     let swift = try emitted(
@@ -308,7 +332,11 @@ import Testing
     ("x : tiny-token\ntiny-token : 'a'", "2:1", "no type can have the name 'TinyToken'"),
     ("x : y\n@choice y : missing-y | z\nmissing-y : 'a'\nz : 'b'", "3:1", "no type can have the name 'MissingY'"),
     ("x : failure\nfailure : 'a'", "2:1", "no type can have the name 'Failure'"),
-    ("x : y sum?\n@choice y : n | sum\nn : 'n'\nsum : y '+' y\n@operators y : <left> '+'", "1:1", "'sum' by itself"),
+    ("x : y neg?\n@choice y : n | neg\nn : 'n'\nneg : '-' y\n@operators y : <prefix> '-'", "1:1", "'neg' by itself"),
+    (
+      "x : part '+' y\n@choice y : n | a | sum\n@choice part : n | a\nn : 'n'\na : y '.'\nsum : y '+' y\n"
+        + "@operators y : <left> '+' | <postfix> '.'", "3:9", "what follows it begins 'sum'"
+    ),
     (
       "x : y\n@choice y : n | a | b\nn : 'n'\na : y '+' y\nb : y '+'\n@operators y : <left> '+' | <postfix> '+'",
       "5:1", "the same sign"

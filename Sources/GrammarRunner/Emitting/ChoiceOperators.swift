@@ -32,16 +32,18 @@ struct ChoiceOperators {
   var rules: [Int] { tails.map(\.rule) + prefixes.map(\.rule) }
 
   /// The operators of a choice; nil if it has none.
-  init?(_ choice: Int, _ grammar: RunnableGrammar) {
+  ///
+  /// - Parameter wholes: the choices that rules are read as.
+  init?(_ choice: Int, _ grammar: RunnableGrammar, _ wholes: [Int: Int]) {
     self.choice = choice
     for alternative in grammar.model.rules[choice].expression.alternatives {
       guard case .rule(let rule)? = alternative.items.first, grammar.model.rules[rule].kind == .node else { continue }
-      add(rule, grammar)
+      add(rule, grammar, wholes)
     }
     if tails.isEmpty, prefixes.isEmpty { return nil }
   }
 
-  private mutating func add(_ rule: Int, _ grammar: RunnableGrammar) {
+  private mutating func add(_ rule: Int, _ grammar: RunnableGrammar, _ wholes: [Int: Int]) {
     let model = grammar.model
     var rests: [Expression] = []
     var lefts: [(allowed: Set<Int>, field: String)] = []
@@ -71,7 +73,13 @@ struct ChoiceOperators {
     if compiled.contains(where: { !$0.levelsByText.isEmpty }) {
       hinder(rule, "the level of an operator depends on the text of a token: make its signs terminals")
     }
-    if model.choices(of: rule).count > 1 { hinder(rule, "it is an operator of several choices") }
+    let choices = model.choices(of: rule).filter { choice in
+      wholes[choice] == nil
+        && model.rules[rule].expression.alternatives.contains {
+          $0.items.first.map { model.leftOperand($0, of: rule, in: choice) != nil } ?? false
+        }
+    }
+    if choices.count > 1 { hinder(rule, "it is an operator of several choices") }
     tails.append(tail)
   }
 

@@ -125,12 +125,14 @@ extension ParserEmitter {
     let cases = alternatives.map {
       "  case \(SwiftNames.quoted(model.rules[$0].fieldName))(Ref<\(model.rules[$0].nodeName)>)\n"
     }
-    let words = own.name.split(separator: "-").joined(separator: " ")
     let isRecursive = recursive.contains(rule)
     var canBeMissing = isRecursive
     var lines: [String]
     let operators = operators[rule].map { operatorType($0) }
-    if operators != nil {
+    if let whole = wholes[rule] {
+      canBeMissing = true
+      lines = choiceLines(rule, partOf: whole)
+    } else if operators != nil {
       lines = ["\(changesContext(rule) ? "return " : "")parser.operators(\(operatorsTypeName(of: rule))())"]
     } else {
       var body = RuleBody(self, rule)
@@ -163,6 +165,6 @@ extension ParserEmitter {
     }
     text += "}\n\(operators ?? "")"
     guard canBeMissing, missing == nil else { return text }
-    return text + "\n/// The place of a missing \(words).\npublic struct \(missingType): SyntaxNode {}\n"
+    return text + "\n/// The place of a missing \(own.words).\npublic struct \(missingType): SyntaxNode {}\n"
   }
 }

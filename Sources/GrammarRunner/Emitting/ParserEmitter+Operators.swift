@@ -24,7 +24,6 @@ extension ParserEmitter {
   /// The type that reads the operators of a choice.
   func operatorType(_ operators: ChoiceOperators) -> String {
     let type = model.rules[operators.choice].nodeName
-    let words = model.rules[operators.choice].name.split(separator: "-").joined(separator: " ")
     var body = RuleBody(self, operators.choice)
     let tails = Set(operators.tails.map(\.rule))
     let seeds = choiceNodes(operators.choice).filter { !tails.contains($0) }
@@ -35,7 +34,7 @@ extension ParserEmitter {
       struct \(operatorsTypeName(of: operators.choice)): OperatorGrammar {
         typealias L = \(name)
 
-        /// Parses the operand of an operator of the \(words).
+        /// Parses the operand of an operator of the \(model.rules[operators.choice].words).
         func operand(minimum: UInt16, from parser: inout \(parserName)) -> \(type) {
       \(RuleBody.indented(dispatch.lines, by: 4))  }
       \(operators.tails.isEmpty ? noInfix : bindings(operators) + combination(operators))\(operatorFunctions(operators))}
@@ -162,7 +161,7 @@ extension ParserEmitter {
   private func check(_ tail: ChoiceOperators.Tail, _ choice: Int) -> [String] {
     let allowed = tail.allowed.sorted()
     let cases = allowed.map { ".\(SwiftNames.quoted(model.rules[$0].fieldName))" }
-    let names = allowed.map { model.rules[$0].name.split(separator: "-").joined(separator: " ") }
+    let names = allowed.map { model.rules[$0].words }
     return [
       "switch \(SwiftNames.variable(tail.field)) {",
       "case \((cases + [".\(missingCase(of: choice))"]).joined(separator: ", ")): break",

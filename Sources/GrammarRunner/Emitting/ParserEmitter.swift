@@ -38,6 +38,8 @@ public final class ParserEmitter {
   var brackets: [(open: Int, close: Int)] = []
   /// The lines of the rule that is being written, with those of what is tried.
   var lineCount = 0
+  /// The nodes that rules name of which they are operators of a choice.
+  var nodesReadAsWholes: Set<Int> = []
   /// Whether several alternatives are tried somewhere.
   var usesLongest = false
   /// How many tries are remembered.
@@ -58,7 +60,10 @@ public final class ParserEmitter {
     nodesInThemselves = analysis.recursionWithoutChoice(reachable)
     sizes = SentenceSizes(model)
     lexerModes = LexerModes.fewest(runnable, analysis, reachable)
-    let choices = reachable.filter { model.rules[$0].kind == .choice }.compactMap { ChoiceOperators($0, runnable) }
+    let wholes = wholes
+    let choices = reachable.filter { model.rules[$0].kind == .choice && wholes[$0] == nil }.compactMap {
+      ChoiceOperators($0, runnable, wholes)
+    }
     operators = Dictionary(uniqueKeysWithValues: choices.map { ($0.choice, $0) })
     operatorNodes = Dictionary(
       choices.flatMap { choice in choice.rules.map { ($0, choice.choice) } }, uniquingKeysWith: { first, _ in first })
@@ -76,7 +81,7 @@ public final class ParserEmitter {
   public func source() throws(GrammarError) -> String {
     // It may be called more than once.
     (problems, brackets, listStyles, nodesAsLevels) = ([], [], [:], [])
-    (usesLongest, decisionCount) = (false, 0)
+    (usesLongest, decisionCount, nodesReadAsWholes) = (false, 0, [])
     refuseWhatCannotBe()
     if !problems.isEmpty { throw GrammarError(problems: problems) }
     let nodes = nodeTypes()
@@ -84,8 +89,8 @@ public final class ParserEmitter {
       refuse(rule, "it contains itself without a choice on the way: mark a rule on that way as @choice")
     }
     if !problems.isEmpty { throw GrammarError(problems: problems) }
-    return ([header, languageType, contextType, tries, tokenType].compactMap(\.self) + [nodes]).joined(separator: "\n")
-      .foldingLines()
+    let parts = [header, languageType, contextType, tries, readFunctions, tokenType, nodes]
+    return parts.compactMap(\.self).joined(separator: "\n").foldingLines()
   }
 
   /// Another name of the type of the start rule, if its own is hidden in the type of the language.
@@ -172,7 +177,7 @@ public final class ParserEmitter {
       var used: [Int] = []
       for way in model.rules[rule].expression.alternatives {
         model.withoutLeftOperand(way, of: rule).forEachRule {
-          if operatorNodes[$0] == operators.choice { used.append($0) }
+          if operatorNodes[$0] == operators.choice, wholes[$0] == nil { used.append($0) }
         }
       }
       if let node = used.first {

@@ -132,17 +132,23 @@ extension RuleBody {
   mutating func dispatch(to nodes: [Int]) -> (lines: [String], isTotal: Bool) {
     let parts = nodes.map { Expression.rule($0) }
     let nothing = parts.first { analysis.facts(of: $0).isNullable }
-    let (missing, words) = (Expression.nothing, model.rules[rule].name.split(separator: "-").joined(separator: " "))
+    let missing = Expression.nothing
     write(
       nothing == nil ? parts + [missing] : parts, analysis.follow[rule], orElse: nothing ?? missing,
       isWholeRule: nothing == nil
     ) { part in
       { body in
         guard case .rule(let node) = part else {
-          body.add("parser.reportExpected(\"\(words)\")")
+          body.add("parser.reportExpected(\"\(body.model.rules[body.rule].words)\")")
           return body.add("return missing(in: &parser)")
         }
         let target = body.model.rules[node]
+        if body.emitter.isReadAsWhole(node), let whole = body.emitter.wholes[node],
+          !body.model.isPart(body.rule, of: whole)
+        {
+          body.add("guard let node = \(body.emitter.readCall(node)).ref else { return missing(in: &parser) }")
+          return body.add("return .\(SwiftNames.quoted(target.fieldName))(node)")
+        }
         let call =
           body.emitter.isOperator(node) ? body.operatorCall(node) : "parser.parse(\(target.nodeName).self)"
         body.add("return .\(SwiftNames.quoted(target.fieldName))(\(call))")

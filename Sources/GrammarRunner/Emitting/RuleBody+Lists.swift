@@ -123,7 +123,7 @@ extension RuleBody {
 
   func isPlainElement(_ node: Int, _ follow: KindSet) -> Bool {
     let facts = analysis.facts(of: .rule(node))
-    return !facts.isNullable && !facts.isDynamic && !facts.first.intersects(follow)
+    return !facts.isNullable && !facts.isDynamic && !facts.first.intersects(follow) && !emitter.isReadAsWhole(node)
   }
 
   /// Whether a repetition is the body of a block without brackets, in which tokens that begin no element are skipped: only

@@ -53,11 +53,7 @@ extension RuleBody {
     switch target.kind {
     case .lexical: writeToken(.rule(other), target.fieldName, use)
     case .node, .choice:
-      if let whole = emitter.wholes[other] {
-        return emitter.refuse(
-          rule, "'\(target.name)' is read as a part of '\(model.rules[whole].name)', of which it would be one kind only"
-        )
-      }
+      if emitter.isReadAsWhole(other) { return write(readAsWhole: other, use) }
       write(node: emitter.isOperator(other) ? operatorCall(other) : "parser.parse(\(target.nodeName).self)", other, use)
     case .list, .part:
       guard inside.insert(other).inserted else {

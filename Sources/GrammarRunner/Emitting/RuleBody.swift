@@ -209,7 +209,9 @@ struct RuleBody {
         let value = "parser.optional(\(list.count == 1 ? list[0] : "[\(list.joined(separator: ", "))]"))"
         return store(value, name, "OptionalTokenRef", use)
       }
-      if case .rule(let other) = single, !facts.isNullable, [.node, .choice].contains(model.rules[other].kind) {
+      if case .rule(let other) = single, !facts.isNullable, [.node, .choice].contains(model.rules[other].kind),
+        !emitter.isReadAsWhole(other)
+      {
         let target = model.rules[other]
         return store("parser.optional(\(target.nodeName).self)", target.fieldName, optionalType(of: other), use)
       }

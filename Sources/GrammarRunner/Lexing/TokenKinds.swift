@@ -46,8 +46,7 @@ struct TokenKinds: Sendable {
       let isNameLike = bytes.count > 2 && bytes.first == UInt8(ascii: "<") && bytes.last == UInt8(ascii: ">")
       add(.terminal(bytes), isNameLike ? "<'\(text)'>" : text, &model, rule)
     case .rule(let other) where model.rules[other].kind == .lexical:
-      let words = model.rules[other].name.split(separator: "-").joined(separator: " ")
-      add(.rule(other), "<\(words)>", &model, rule)
+      add(.rule(other), "<\(model.rules[other].words)>", &model, rule)
     case .characters, .search: break
     default: for part in expression.parts { add(part, &model, rule) }
     }

@@ -20,6 +20,9 @@ extension GrammarModel {
     return found
   }
 
+  /// Whether a choice is a whole one, or has alternatives of it only.
+  func isPart(_ choice: Int, of whole: Int) -> Bool { nodes(ofChoice: whole).isSuperset(of: nodes(ofChoice: choice)) }
+
   private func choiceAround(_ rule: Int) -> Int? {
     switch rules[rule].kind {
     case .node: return choiceOfOperator(rule)

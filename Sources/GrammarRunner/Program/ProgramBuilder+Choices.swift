@@ -15,9 +15,9 @@ extension ProgramBuilder {
       let (rest, found) = splitAlternative(alternative, of: rule)
       tails += found
       if let rest {
-        isAlternative = true
+        choiceOfAlternative = rule
         seeds.append(compile(rest))
-        isAlternative = false
+        choiceOfAlternative = nil
       }
     }
     // What extends operands of a choice inside extends those of this one.
@@ -150,8 +150,10 @@ extension GrammarModel {
   func leftOperand(_ first: Expression, of rule: Int, in choice: Int) -> (allowed: Set<Int>, field: String)? {
     if case .rule(let left) = first, rules[left].kind == .choice, nodes(ofChoice: left).contains(rule) {
       let all = nodes(ofChoice: left)
-      if left == choice { return ([], rules[left].fieldName) }
-      return (all.isSuperset(of: nodes(ofChoice: choice)) ? [] : all, rules[left].fieldName)
+      let own = nodes(ofChoice: choice)
+      if all.isSuperset(of: own) { return ([], rules[left].fieldName) }
+      // A choice that lacks some of the operands does not read the operator by itself.
+      return own.isSuperset(of: all) ? (all, rules[left].fieldName) : nil
     }
     var lefts: Set<Int> = []
     for alternative in first.alternatives {

@@ -173,6 +173,9 @@ extension GrammarModel.Rule {
     return words.enumerated().map { $0 == 0 ? String($1) : $1.prefix(1).uppercased() + $1.dropFirst() }.joined()
   }
 
+  /// Its name in messages: `sum part` for `sum-part`.
+  var words: String { name.split(separator: "-").joined(separator: " ") }
+
   /// The name of its nodes in dumps: `JSONValue`, where a word is an abbreviation that the grammar's languages know.
   var nodeName: String { GrammarRule.nodeName(ofRule: name) }
 }

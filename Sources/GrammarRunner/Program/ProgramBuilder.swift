@@ -18,8 +18,8 @@ final class ProgramBuilder {
   var operandRule: Int?
   /// The choices that rules are read as where others name them.
   let wholes: [Int: Int]
-  /// Whether an alternative of a choice is being compiled.
-  var isAlternative = false
+  /// The choice of which an alternative is being compiled.
+  var choiceOfAlternative: Int?
   /// Whether a separator is being compiled, whose terminals are no fields.
   private var isInSeparator = false
 
@@ -131,7 +131,7 @@ final class ProgramBuilder {
 
   func reference(_ rule: Int) -> Int32 {
     let name = model.rules[rule].fieldName
-    if !isAlternative, let whole = wholes[rule] {
+    if let whole = wholes[rule], !(choiceOfAlternative.map { model.isPart($0, of: whole) } ?? false) {
       program.endings.append(ending(of: rule))
       let number = Int32(program.endings.count - 1)
       return add(Operation(code: .choiceRule, a: Int32(whole), b: field(name), c: number))

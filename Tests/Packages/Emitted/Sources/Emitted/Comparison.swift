@@ -15,8 +15,8 @@ struct Comparison {
   static func main() throws {
     let arguments = CommandLine.arguments
     let languages: [AnyLanguage] = [
-      .arithmetic, .bindings, .csv, .holes, .json, .lines, .messages, .notation, .outline, .routes, .swiftemplate,
-      .toml, .visualFormat,
+      .arithmetic, .bindings, .csv, .holes, .json, .lines, .messages, .notation, .outline, .routes, .scripts,
+      .swiftemplate, .toml, .visualFormat,
     ]
     var differences = 0
     for language in languages {
