@@ -334,6 +334,29 @@ import Testing
     #expect(tree.nodes.filter { $0.name == "JSONNumber" }.count == 4)
   }
 
+  /// At the end of the source, a note is at the bracket or keyword that is not closed.
+  @Test(arguments: [
+    ("do a; do [b]; c", ["6 to match this 'do'"]), ("do a; [b; c", ["6 to match this '['"]),
+    ("do a end do [b", ["12 to match this '['"]), ("set a", []), ("do [a] b end", []),
+  ])
+  func whatIsOpenAtTheEnd(text: String, notes: [String]) throws {
+    let rules = """
+      @scope file : [ ]+
+      file : item*
+      @choice item : block | group | setting | name
+      block : 'do' item (';' item)* 'end'
+      group : '[' item (';' item)* ']'
+      setting : 'set' name ';'
+      name : word
+      @lexical word : !keyword [a-z]+
+      @lexical keyword : 'do' | 'end' | 'set'
+      """
+    let source = try SourceText(text)
+    let tree = try RunnableGrammar(Grammar([try SourceText(rules)])).parse(source)
+    #expect(!tree.isValid)
+    #expect(tree.diagnostics[0].notes.map { "\($0.range.start) \($0.message(in: source))" } == notes)
+  }
+
   /// A mistake is where the source does not go on, though what is before it could be left out or be something shorter. Of what can
   /// begin in many ways, the rule is named.
   @Test(arguments: [

@@ -182,18 +182,11 @@ extension RuleBody {
     }
   }
 
-  /// Whether two spellings are brackets around something: `(` and `)`, or `#[` and `]`.
-  private static func areBrackets(_ open: [UInt8], _ close: [UInt8]) -> Bool {
-    ["()", "[]", "{}", "<>"].contains { pair in
-      open.last == pair.utf8.first && close.first == pair.utf8.last
-    }
-  }
-
   /// A list of nodes or tokens in brackets, for the loop of the toolkit with its recovery; nil if the parts are something else.
   mutating func delimitedList(
     _ open: Expression, _ content: Expression, _ close: Expression
   ) -> (value: String, name: String, type: String)? {
-    guard case .terminal(let left) = open, case .terminal(let right) = close, Self.areBrackets(left, right),
+    guard case .terminal(let left) = open, case .terminal(let right) = close, TokenKinds.areBrackets(left, right),
       let openKind = emitter.grammar.tokens.number(of: left), let closeKind = emitter.grammar.tokens.number(of: right)
     else { return nil }
     let list = toolkitList(content, "open: .\(emitter.cases[openKind]), ", closeKind)

@@ -38,6 +38,13 @@ struct TokenKinds: Sendable {
     KindSet(sources.indices.filter { if case .terminal? = sources[$0] { true } else { false } })
   }
 
+  /// Whether two spellings are brackets around something: `(` and `)`, or `#[` and `]`.
+  static func areBrackets(_ open: [UInt8], _ close: [UInt8]) -> Bool {
+    ["()", "[]", "{}", "<>"].contains { pair in
+      open.last == pair.utf8.first && close.first == pair.utf8.last
+    }
+  }
+
   private mutating func add(_ expression: Expression, _ model: inout GrammarModel, _ rule: Int) {
     switch expression {
     case .terminal(let bytes):

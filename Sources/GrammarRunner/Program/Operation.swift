@@ -5,8 +5,8 @@ struct Operation: Sendable {
     case nothing
     /// A token of the kind `a`, for the field `b` of the node around it, or for none.
     case token
-    /// The `b` operations from the place `a` of the children on, one after the other; after that with the index `c`, there
-    /// are only ends of alternatives.
+    /// The `b` operations from the place `a` of the children on, one after the other, of which the first `c` are run while
+    /// it is known to be open: those that something follows, and a token at its end. Ends of alternatives may follow.
     case sequence
     /// One of the `b` operations from the place `a` of the children on; `c` is the number of its table.
     case choice

@@ -98,7 +98,9 @@ final class ProgramBuilder {
             ? compileLast(part, isVariable && Expression.isSingle(parts))
             : compile(part, isVariable: isVariable && Expression.isSingle(parts)))
       }
-      return addGroup(.sequence, compiled, last: last ?? 0)
+      // What ends with a token, such as a bracket, is known to be open where that is missing.
+      let endsWithToken = last.map { $0 > 0 && program.operations[Int(compiled[$0])].code == .token } ?? false
+      return addGroup(.sequence, compiled, last: (last ?? 0) + (endsWithToken ? 1 : 0))
     case .choice(let parts):
       var compiled: [Int32] = []
       for part in parts { compiled.append(compile(part, isVariable: true)) }

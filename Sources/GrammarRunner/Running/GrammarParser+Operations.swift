@@ -53,11 +53,10 @@ extension GrammarParser {
   }
 
   private mutating func runSequence(_ operation: Operation, _ index: Int32, minimum: Int32) -> Bool {
-    // Nothing comes after the last part, so that it need not know of this.
     let last = operation.a &+ operation.c
     if last > operation.a, isBuilding {
       let level = open.count
-      open.append(OpenOperation(index: index, scope: scope, contexts: contexts))
+      open.append(OpenOperation(index: index, scope: scope, contexts: contexts, position: position))
       for place in operation.a..<last {
         (open[level].next, open[level].contexts) = (place &+ 1, contexts)
         // Where nodes are made, nothing fails.

@@ -25,7 +25,7 @@ extension GrammarParser {
     } else {
       let what = names.count == 1 ? names[0] : .anyOf(names)
       var diagnostic = Diagnostic(.expected(what, after: nil), at: isAtEnd ? missing : place)
-      diagnostic.notes = longerToken(than: kinds)
+      diagnostic.notes = isAtEnd ? opening() : longerToken(than: kinds)
       diagnostics.append(diagnostic)
     }
   }
@@ -42,6 +42,33 @@ extension GrammarParser {
     let range = SourceRange(UInt32(next.start), UInt32(next.end))
     let name = DiagnosticArgument.tokenKind(index: UInt8(kind), of: DynamicLanguage.tokenKinds(of: languageType))
     return isLonger ? [DiagnosticNote(.readAs, at: range, [.source(range), name])] : []
+  }
+
+  /// A note about the bracket or keyword that opens what is not closed at the end of the source.
+  private mutating func opening() -> [DiagnosticNote] {
+    for entry in open.reversed() where isEnclosed(entry) {
+      let outer = moment
+      defer { moment = outer }
+      (position, scope) = (entry.position, entry.scope)
+      peek()
+      let range = SourceRange(UInt32(next.start), UInt32(next.end))
+      return [DiagnosticNote(.opening(.source(range)), at: range)]
+    }
+    return []
+  }
+
+  /// Whether an operation is a sequence between two brackets or keywords, of which the first one was read.
+  private func isEnclosed(_ entry: OpenOperation) -> Bool {
+    guard entry.choice < 0 else { return false }
+    let operation = program.operations[Int(entry.index)]
+    guard operation.code == .sequence, operation.c > 1, entry.next > operation.a else { return false }
+    let ends = [operation.a, operation.a + operation.c - 1].map { program.operations[Int(program.children[Int($0)])] }
+    let texts = ends.compactMap { end -> [UInt8]? in
+      guard end.code == .token, case .terminal(let text)? = tokens.sources[Int(end.a)] else { return nil }
+      return text
+    }
+    guard texts.count == 2 else { return false }
+    return TokenKinds.areBrackets(texts[0], texts[1]) || texts.joined().allSatisfy(\.isWordPart)
   }
 
   /// Reports that a token is missing, after tokens that fit nowhere.

@@ -125,7 +125,8 @@ struct GrammarParser: ~Copyable {
     var contexts: UInt32
     /// The choice whose operators can come, instead of an operation; -1 for none.
     var choice: Int32 = -1
-    /// For a sequence, the place among the children of the part that comes next.
+    /// For a sequence, where it begins, and the place among the children of the part that comes next.
+    var position = 0
     var next: Int32 = 0
   }
 
