@@ -123,6 +123,37 @@ import Testing
     }
   }
 
+  /// An alternative that is an operator of another choice is read by itself where its own choice has an operand for it, and where
+  /// the other choice begins with this one.
+  @Test(arguments: [
+    ("part | name | loop", "call | member | group", ["a.b", "{a.b}", "a()", "(a).b a"]),
+    ("part | name | call", "name | group", ["a()", "a()() b"]),
+    ("name | group", "mark | call", ["(a(((b))))", "a", "(a(b))"]),
+    ("call | loop", "name", ["a()", "a.b() {a()}", "(a)()"]),
+  ])
+  func alternativesThatAreOperatorsOfOthers(statement: String, part: String, texts: [String]) throws {
+    let rules = """
+      @scope file : [ ]+
+      file : statement*
+      @choice statement : \(statement)
+      @choice part : \(part)
+      @choice expression : name | number | group | member | call\(part.contains("mark") ? " | index" : "")
+      loop : '{' statement* '}'
+      index : mark '['
+      mark : part '=>'
+      name : word
+      number : digits
+      group : '(' expression ')'
+      member : expression '.' word
+      call : expression '(' expression? ')'
+      @operators expression : <postfix> '.' | <postfix> '('
+      @lexical word : [a-z]+
+      @lexical digits : [0-9]+
+      """
+    let grammar = try RunnableGrammar(Grammar([try SourceText(rules)]))
+    for text in texts { #expect(grammar.parse(try SourceText(text)).diagnostics == [], "\(text)") }
+  }
+
   /// A choice of some operators reads itself where the whole one ends as something else, and its alternatives are counted.
   @Test func choicesOfOperators() throws {
     let rules = """

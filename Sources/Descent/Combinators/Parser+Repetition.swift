@@ -27,8 +27,8 @@ extension Parser {
   ///
   ///     let body: [Item] = parser.many(Item.self, upTo: [.else, .semicolon])
   ///
-  /// Tokens before it that begin none are unexpected, unless something around goes on with them: a list whose closing
-  /// delimiter comes first, or what a recovery kind begins.
+  /// Tokens that begin no construct are skipped as unexpected, up to such a token, the closing delimiter of a list around, or
+  /// a recovery kind of the language. In a try, nothing is skipped.
   /// - Throws: exactly what the construct throws; if that is strict, the first unexpected token as well.
   /// - Complexity: linear in the number of tokens, apart from what the constructs do.
   @inlinable public mutating func many<P: Production>(
@@ -82,8 +82,9 @@ extension Parser {
     let stops = end.union(enclosingClosers).union(L.recoveryKinds)
     while !at(first) {
       if isAtEnd || at(stops) || isSpeculating { return false }
-      try failStrictly(unexpectedFact, throwing: throwing)
-      skipUnexpected()
+      let fact = unexpectedFact
+      try failStrictly(fact, throwing: throwing)
+      noteAndSkip(fact)
     }
     return true
   }

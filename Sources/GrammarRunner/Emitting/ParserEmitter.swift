@@ -38,7 +38,7 @@ public final class ParserEmitter {
   var brackets: [(open: Int, close: Int)] = []
   /// The lines of the rule that is being written, with those of what is tried.
   var lineCount = 0
-  /// The nodes that rules name of which they are operators of a choice.
+  /// The operators that rules name, for which functions are written.
   var nodesReadAsWholes: Set<Int> = []
   /// Whether several alternatives are tried somewhere.
   var usesLongest = false

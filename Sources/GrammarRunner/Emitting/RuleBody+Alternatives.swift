@@ -143,9 +143,7 @@ extension RuleBody {
           return body.add("return missing(in: &parser)")
         }
         let target = body.model.rules[node]
-        if body.emitter.isReadAsWhole(node), let whole = body.emitter.wholes[node],
-          !body.model.isPart(body.rule, of: whole)
-        {
+        if body.model.whole(ofAlternative: node, in: body.rule) != nil {
           body.add("guard let node = \(body.emitter.readCall(node)).ref else { return missing(in: &parser) }")
           return body.add("return .\(SwiftNames.quoted(target.fieldName))(node)")
         }

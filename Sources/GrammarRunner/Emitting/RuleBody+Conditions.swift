@@ -13,7 +13,12 @@ extension RuleBody {
       expression.withoutEnds.items.filter { if case .predicate = $0 { false } else { true } })
     let isSingle = tokenName(token.withoutEnds) != nil || token.withoutEnds.isTerminal
     // What follows is not in a block that is not open yet.
-    let isUndecided = facts.first.intersects(follow) && lineCondition(of: expression, 0) != .indent
+    // An operator of the choice of which this rule is an operand can follow, too, and begin like it.
+    let isBeforeOperator =
+      expression.withoutEnds.rule.map(emitter.isReadAsWhole) ?? false
+      && model.choices(of: rule).contains { emitter.operators[$0] != nil }
+    let isUndecided =
+      isBeforeOperator || facts.first.intersects(follow) && lineCondition(of: expression, 0) != .indent
     if !isSingle, isUndecided || isExact {
       var copy = self
       copy.lines = []
@@ -22,11 +27,11 @@ extension RuleBody {
       let body = copy.lines.joined(separator: "\n")
       let spaces = String(repeating: "  ", count: indentation)
       let isNested = emitter.canBeInsideItself(
-        expression, beginningWith: isExact ? facts.first : facts.first.intersection(follow))
+        expression, beginningWith: isExact || isBeforeOperator ? facts.first : facts.first.intersection(follow))
       let lookahead = "lookahead({ parser in\n\(body)\n\(spaces)  return true\n\(spaces)})"
       let test =
         isNested ? "parser.once(\(newDecision()), { ($0.\(lookahead) ? 1 : 0, -1) }).index == 1" : "parser.\(lookahead)"
-      if isExact || facts.isDynamic || facts.isNullable { return test }
+      if isExact || isBeforeOperator || facts.isDynamic || facts.isNullable { return test }
       // Only tokens that may come instead have to be tried.
       let (all, others) = (KindSet(emitter.caseKinds(facts.first)), KindSet(emitter.caseKinds(follow)))
       let (sure, unsure) = (all.subtracting(others), all.intersection(others))

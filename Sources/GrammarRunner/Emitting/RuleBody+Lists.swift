@@ -127,7 +127,8 @@ extension RuleBody {
   }
 
   /// Whether a repetition is the body of a block without brackets, in which tokens that begin no element are skipped: only
-  /// keywords and closing brackets come after it, and blocks are inside one another, or it is what is between two keywords.
+  /// keywords and closing brackets come after it, and either its elements can contain the rule, or one token alone ends what
+  /// something else of the rule begins.
   private func isBody(of element: Int, before follow: KindSet) -> Bool {
     let ends = follow.kinds.filter { $0 != TokenKinds.endOfFile }
     let areClosing = ends.allSatisfy { kind in

@@ -1,29 +1,30 @@
 // Rules that are read as a larger choice, and taken if that ends as one of them.
 
 extension ParserEmitter {
-  /// Whether a node is parsed with a choice only, of which it is an operator.
+  /// Whether a rule is an operator, which is parsed as a choice where others name it.
   func isReadAsWhole(_ rule: Int) -> Bool { wholes[rule] != nil && model.rules[rule].kind == .node }
 
   private func readFunction(_ node: Int) -> String { "read\(model.rules[node].nodeName)" }
 
-  /// The call that parses such a node; it gives none if the choice ends as something else.
+  /// The call of the function that parses an operator; the function returns none if its choice ends as something else.
   func readCall(_ node: Int) -> String {
     nodesReadAsWholes.insert(node)
     return "parser.\(readFunction(node))()"
   }
 
-  /// The functions that parse such nodes; nil if there are none.
+  /// The functions that parse operators which rules name; nil if there are none.
   var readFunctions: String? {
     if nodesReadAsWholes.isEmpty { return nil }
     let functions = nodesReadAsWholes.sorted().map { node in
-      let (own, whole) = (model.rules[node], model.rules[wholes[node] ?? node])
+      let choice = model.choiceOfOperator(node) ?? node
+      let (own, whole) = (model.rules[node], model.rules[choice])
       return """
-          /// Parses a node of the choice '\(whole.name)' that has to be '\(own.name)'; none if it is another one.
+          /// Parses the choice '\(whole.name)', which has to end as '\(own.name)'; none if it ends as another node.
           fileprivate mutating func \(readFunction(node))() -> OptionalRef<\(own.nodeName)> {
             let start = position
             switch parse(\(whole.nodeName).self) {
             case .\(SwiftNames.quoted(own.fieldName))(let node): return OptionalRef(node)
-            case .\(missingCase(of: wholes[node] ?? node)): break
+            case .\(missingCase(of: choice)): break
             default: reportExpected("\(own.words)")
             }
             skip(since: start)

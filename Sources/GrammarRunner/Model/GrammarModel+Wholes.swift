@@ -20,8 +20,45 @@ extension GrammarModel {
     return found
   }
 
-  /// Whether a choice is a whole one, or has alternatives of it only.
-  func isPart(_ choice: Int, of whole: Int) -> Bool { nodes(ofChoice: whole).isSuperset(of: nodes(ofChoice: choice)) }
+  /// The choice that an alternative of another one is read as: that of its operands, of which the other one has none, such as
+  /// for `call` in `statement : call | loop`. Nil if the alternative is read by itself.
+  func whole(ofAlternative rule: Int, in choice: Int) -> Int? {
+    guard let whole = choiceOfOperator(rule) else { return nil }
+    let (own, all) = (nodes(ofChoice: choice), nodes(ofChoice: whole))
+    if all.isSuperset(of: own) || own.contains(where: { all.contains($0) && choiceOfOperator($0) != whole }) {
+      return nil
+    }
+    return isLeading(choice, in: whole) ? nil : whole
+  }
+
+  /// Whether what a choice can be begins with a rule, perhaps as an operand of it.
+  private func isLeading(_ rule: Int, in choice: Int) -> Bool {
+    let nullable = nullableRules { isNullable(self.rules[$0].expression, $1) }
+    var seen: Set<Int> = [choice]
+    var waiting = [choice]
+    while let next = waiting.popLast() {
+      if next == rule { return true }
+      forEachLeadingRule(of: rules[next].expression, nullable) {
+        if rules[$0].kind != .lexical, seen.insert($0).inserted { waiting.append($0) }
+      }
+    }
+    return false
+  }
+
+  /// Visits the rules that an expression begins with.
+  private func forEachLeadingRule(of expression: Expression, _ nullable: Set<Int>, _ visit: (Int) -> Void) {
+    switch expression {
+    case .rule(let other): visit(other)
+    case .sequence(let parts):
+      for part in parts {
+        forEachLeadingRule(of: part, nullable, visit)
+        if !isNullable(part, nullable) { return }
+      }
+    case .choice(let parts): for part in parts { forEachLeadingRule(of: part, nullable, visit) }
+    case .optional(let part), .many(let part), .list(let part, _, _): forEachLeadingRule(of: part, nullable, visit)
+    default: break
+    }
+  }
 
   private func choiceAround(_ rule: Int) -> Int? {
     switch rules[rule].kind {
@@ -52,30 +89,18 @@ extension GrammarModel {
     var named: Set<Int> = []
     var seen: Set<Int> = [choice]
     var waiting = [choice]
-    func visit(_ expression: Expression) {
-      switch expression {
-      case .rule(let other):
-        named.insert(other)
-        for next in [other, choiceAround(other) ?? other] where rules[next].kind != .lexical {
-          if seen.insert(next).inserted { waiting.append(next) }
-        }
-      case .sequence(let parts):
-        for part in parts {
-          visit(part)
-          if !isNullable(part, nullable) { return }
-        }
-      case .choice(let parts): for part in parts { visit(part) }
-      case .optional(let part), .many(let part), .list(let part, _, _): visit(part)
-      default: break
-      }
-    }
     while let rule = waiting.popLast() {
       for way in rules[rule].expression.alternatives {
         guard let first = way.items.first else { continue }
         if rules[rule].kind == .choice, let node = first.rule {
           if seen.insert(node).inserted { waiting.append(node) }
         } else if !choices(of: rule).contains(where: { leftOperand(first, of: rule, in: $0) != nil }) {
-          visit(way)
+          forEachLeadingRule(of: way, nullable) { other in
+            named.insert(other)
+            for next in [other, choiceAround(other) ?? other] where rules[next].kind != .lexical {
+              if seen.insert(next).inserted { waiting.append(next) }
+            }
+          }
         }
       }
     }

@@ -35,9 +35,9 @@ extension ProgramBuilder {
   func splitAlternative(
     _ alternative: Expression, of choice: Int
   ) -> (rest: Expression?, tails: [OperatorTail]) {
-    guard case .rule(let rule)? = alternative.items.first, model.rules[rule].kind == .node else {
-      return (alternative, [])
-    }
+    guard case .rule(let rule)? = alternative.items.first, model.rules[rule].kind == .node,
+      model.whole(ofAlternative: rule, in: choice) == nil
+    else { return (alternative, []) }
     var tails: [OperatorTail] = []
     var others = 0
     for way in model.rules[rule].expression.alternatives {
@@ -150,10 +150,8 @@ extension GrammarModel {
   func leftOperand(_ first: Expression, of rule: Int, in choice: Int) -> (allowed: Set<Int>, field: String)? {
     if case .rule(let left) = first, rules[left].kind == .choice, nodes(ofChoice: left).contains(rule) {
       let all = nodes(ofChoice: left)
-      let own = nodes(ofChoice: choice)
-      if all.isSuperset(of: own) { return ([], rules[left].fieldName) }
-      // A choice that lacks some of the operands does not read the operator by itself.
-      return own.isSuperset(of: all) ? (all, rules[left].fieldName) : nil
+      if left == choice { return ([], rules[left].fieldName) }
+      return (all.isSuperset(of: nodes(ofChoice: choice)) ? [] : all, rules[left].fieldName)
     }
     var lefts: Set<Int> = []
     for alternative in first.alternatives {

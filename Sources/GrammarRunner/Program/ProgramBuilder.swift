@@ -133,7 +133,8 @@ final class ProgramBuilder {
 
   func reference(_ rule: Int) -> Int32 {
     let name = model.rules[rule].fieldName
-    if let whole = wholes[rule], !(choiceOfAlternative.map { model.isPart($0, of: whole) } ?? false) {
+    let whole = choiceOfAlternative.map { model.whole(ofAlternative: rule, in: $0) } ?? wholes[rule]
+    if let whole {
       program.endings.append(ending(of: rule))
       let number = Int32(program.endings.count - 1)
       return add(Operation(code: .choiceRule, a: Int32(whole), b: field(name), c: number))
