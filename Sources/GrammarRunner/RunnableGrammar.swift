@@ -151,26 +151,8 @@ extension GrammarModel {
 
   /// Reports rules that reach themselves before they read a token, other than as an operator of a choice.
   mutating func checkRecursion(_ reachable: [Int]) {
-    func isNullable(_ expression: Expression, _ nullable: Set<Int>) -> Bool {
-      self.isNullable(expression, nullable, conditionsHold: true)
-    }
-    let nullable = nullableRules { rules[$0].kind != .lexical && isNullable(rules[$0].expression, $1) }
-    /// The rules that an expression can begin with.
-    func leading(_ expression: Expression, _ found: inout [Int]) {
-      switch expression {
-      case .rule(let rule): found.append(rule)
-      case .sequence(let parts):
-        for part in parts {
-          leading(part, &found)
-          if !isNullable(part, nullable) { return }
-        }
-      case .choice(let parts): for part in parts { leading(part, &found) }
-      case .optional(let part), .many(let part): leading(part, &found)
-      case .list(let element, let separator, _):
-        leading(element, &found)
-        if isNullable(element, nullable) { leading(separator, &found) }
-      default: break
-      }
+    let nullable = nullableRules {
+      rules[$0].kind != .lexical && isNullable(rules[$0].expression, $1, conditionsHold: true)
     }
     var edges: [Int: [Int]] = [:]
     for rule in reachable where rules[rule].kind != .lexical {
@@ -182,7 +164,7 @@ extension GrammarModel {
         {
           continue
         }
-        leading(way, &found)
+        forEachLeadingRule(of: way, nullable, conditionsHold: true) { found.append($0) }
       }
       edges[rule] = found
     }

@@ -236,6 +236,22 @@ import Testing
     ] { #expect(swift.contains(part), "\(part)\nis not in\n\(swift)") }
   }
 
+  /// What a token excludes comes before it, and is a token of no rule if it is no other one.
+  @Test func excludedTexts() throws {
+    let swift = try emitted(
+      """
+      file : name stop 'Type'
+      @lexical stop : [sS] 'top'
+      @lexical reserved : 'class' | 'Type'
+      @lexical name : !(stop | reserved) [a-zA-Z]+
+      """)
+    let tokens = [".token(.stop,", ".token(.unknown, \"class\")", ".token(.name,"]
+    let places = tokens.compactMap { swift.range(of: $0)?.lowerBound }
+    #expect(places.count == 3 && places == places.sorted())
+    #expect(swift.contains("case Type2 ="))
+    #expect(!swift.contains(".unknown, \"Type\""))
+  }
+
   /// Blocks without brackets skip what is no statement up to the keywords after them; what is before a keyword does not.
   @Test func bodiesOfBlocks() throws {
     let swift = try emitted(
@@ -332,6 +348,10 @@ import Testing
     ("x : tiny-token\ntiny-token : 'a'", "2:1", "no type can have the name 'TinyToken'"),
     ("x : y\n@choice y : missing-y | z\nmissing-y : 'a'\nz : 'b'", "3:1", "no type can have the name 'MissingY'"),
     ("x : failure\nfailure : 'a'", "2:1", "no type can have the name 'Failure'"),
+    (
+      "x : y\n@choice y : value | a\nvalue : 'n'\na : y '+'\n@operators y : <postfix> '+'", "3:1",
+      "'Value' is a type of the toolkit"
+    ),
     ("x : y neg?\n@choice y : n | neg\nn : 'n'\nneg : '-' y\n@operators y : <prefix> '-'", "1:1", "'neg' by itself"),
     (
       "x : part '+' y\n@choice y : n | a | sum\n@choice part : n | a\nn : 'n'\na : y '.'\nsum : y '+' y\n"

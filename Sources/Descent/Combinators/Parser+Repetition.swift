@@ -15,11 +15,7 @@ extension Parser {
   ) throws(P.Failure) -> P.Outcome.Sequence where P.L == L {
     try P.Outcome.collecting(in: &self) {
       (parser: inout Self, elements: inout P.Outcome.Collector) throws(P.Failure) in
-      while parser.at(first) {
-        let start = parser.position
-        P.Outcome.append(try parser.parse(P.self), to: &elements, in: &parser)
-        if parser.position == start { return try parser.refuseRepetition(of: P.self, throwing: P.Failure.self) }
-      }
+      while parser.at(first), try parser.parseElement(P.self, to: &elements) {}
     }
   }
 
@@ -36,13 +32,11 @@ extension Parser {
   ) throws(P.Failure) -> P.Outcome.Sequence where P.L == L {
     try P.Outcome.collecting(in: &self) {
       (parser: inout Self, elements: inout P.Outcome.Collector) throws(P.Failure) in
-      repeat {
-        while parser.at(P.first) {
-          let start = parser.position
-          P.Outcome.append(try parser.parse(P.self), to: &elements, in: &parser)
-          if parser.position == start { return try parser.refuseRepetition(of: P.self, throwing: P.Failure.self) }
-        }
-      } while try parser.skipUnexpected(before: P.first, upTo: end, throwing: P.Failure.self)
+      while true {
+        let isThere =
+          parser.at(P.first) ? true : try parser.skipUnexpected(before: P.first, upTo: end, throwing: P.Failure.self)
+        guard isThere, try parser.parseElement(P.self, to: &elements) else { return }
+      }
     }
   }
 
@@ -75,6 +69,17 @@ extension Parser {
 }
 
 extension Parser {
+  /// Parses an element of a repetition; returns false if it consumes nothing, which would be repeated for ever.
+  @inlinable @inline(__always) mutating func parseElement<P: Production>(
+    _: P.Type, to elements: inout P.Outcome.Collector
+  ) throws(P.Failure) -> Bool where P.L == L {
+    let start = position
+    P.Outcome.append(try parse(P.self), to: &elements, in: &self)
+    if position > start { return true }
+    try refuseRepetition(of: P.self, throwing: P.Failure.self)
+    return false
+  }
+
   /// Skips the tokens before an element; returns whether one follows.
   @usableFromInline mutating func skipUnexpected<Failure: Error>(
     before first: TokenSet<Kind>, upTo end: TokenSet<Kind>, throwing: Failure.Type

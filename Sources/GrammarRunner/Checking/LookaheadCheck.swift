@@ -84,9 +84,7 @@ extension GrammarModel {
     let ways = parts.filter { part in
       if part.beginsWithCondition { return false }
       guard case .rule(let node)? = part.items.first, rules[node].kind == .node else { return true }
-      return !rules[node].expression.alternatives.contains {
-        $0.items.first.flatMap { leftOperand($0, of: node, in: rule) } != nil
-      }
+      return !extendsOperand(node, of: rule)
     }
     let begins = ways.map { begin($0, beginnings, tokens) }
     // The kinds of the second token, by that of the first.

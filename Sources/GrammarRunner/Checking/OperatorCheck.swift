@@ -9,11 +9,7 @@ extension GrammarModel {
   mutating func checkLevels(_ reachable: [Int]) {
     for (choice, levels) in levels.sorted(by: { $0.key < $1.key }) where reachable.contains(choice) {
       let nodes = nodes(ofChoice: choice).sorted()
-      let extending = nodes.filter { node in
-        rules[node].expression.alternatives.contains { way in
-          way.items.first.map { leftOperand($0, of: node, in: choice) != nil } ?? false
-        }
-      }
+      let extending = nodes.filter { extendsOperand($0, of: choice) }
       let signs = Set(levels.flatMap { $0.fixity == .prefix ? [] : $0.signs })
       for node in extending where endsWithOperand(node) {
         for way in rules[node].expression.alternatives {

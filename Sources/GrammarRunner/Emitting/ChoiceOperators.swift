@@ -37,9 +37,7 @@ struct ChoiceOperators {
   init?(_ choice: Int, _ grammar: RunnableGrammar, _ wholes: [Int: Int]) {
     self.choice = choice
     for alternative in grammar.model.rules[choice].expression.alternatives {
-      guard case .rule(let rule)? = alternative.items.first, grammar.model.rules[rule].kind == .node,
-        grammar.model.whole(ofAlternative: rule, in: choice) == nil
-      else { continue }
+      guard case .rule(let rule)? = alternative.items.first, grammar.model.rules[rule].kind == .node else { continue }
       add(rule, grammar, wholes)
     }
     if tails.isEmpty, prefixes.isEmpty { return nil }
@@ -75,12 +73,7 @@ struct ChoiceOperators {
     if compiled.contains(where: { !$0.levelsByText.isEmpty }) {
       hinder(rule, "the level of an operator depends on the text of a token: make its signs terminals")
     }
-    let choices = model.choices(of: rule).filter { choice in
-      wholes[choice] == nil && model.whole(ofAlternative: rule, in: choice) == nil
-        && model.rules[rule].expression.alternatives.contains {
-          $0.items.first.map { model.leftOperand($0, of: rule, in: choice) != nil } ?? false
-        }
-    }
+    let choices = model.choices(of: rule).filter { wholes[$0] == nil && model.extendsOperand(rule, of: $0) }
     if choices.count > 1 { hinder(rule, "it is an operator of several choices") }
     tails.append(tail)
   }

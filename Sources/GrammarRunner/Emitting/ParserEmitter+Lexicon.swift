@@ -31,7 +31,11 @@ extension ParserEmitter {
     if modes.count == 1 { rules.append(".spellings") }
     var spelled: [LexerModes.Change: [String]] = [:]
     var others: [String] = []
-    for kind in lexerModes.kindsFound(in: mode) {
+    /// The rules that exclude others, by how many exclude one another: what is excluded comes first.
+    var excluding: [(depth: Int, text: String)] = []
+    var excluded: [Expression] = []
+    let found = Set(lexerModes.kindsFound(in: mode))
+    for kind in found.sorted() {
       let change = mode.changes[kind] ?? .stay
       switch grammar.tokens.sources[kind] {
       case nil: break
@@ -44,14 +48,50 @@ extension ParserEmitter {
         }
       case .rule(let rule):
         let text = modes.count > 1 ? pattern(.rule(rule)) : pattern(model.rules[rule].expression)
-        others.append(".token(.\(cases[kind]), \(text)\(then(change)))")
+        let token = ".token(.\(cases[kind]), \(text)\(then(change)))"
+        if case .exclusion(let other)? = model.rules[rule].expression.items.first {
+          excluding.append((exclusionDepth(of: .rule(rule)), token))
+          for part in unreadParts(of: other, found) where !excluded.contains(part) { excluded.append(part) }
+        } else {
+          others.append(token)
+        }
       }
     }
     rules += spelled.sorted { $0.value[0] < $1.value[0] }.map { ".spelled(\($1.joined(separator: ", "))\(then($0)))" }
-    rules += others
+    rules += others + excluded.map { ".token(.unknown, \(pattern($0)))" }
+    rules += excluding.sorted { $0.depth < $1.depth }.map(\.text)
     if mode.isLeftWhereNothingMatches { rules.append(".popIfNoMatch()") }
     if number == 0 { rules += neverFound.map { ".producedElsewhere(.\(cases[$0]))" } }
     return rules.map { "\(indent)\($0)," }.joined(separator: "\n")
+  }
+
+  // MARK: What is excluded
+
+  /// How many lexical rules exclude one another, beginning with one.
+  private func exclusionDepth(of expression: Expression, level: Int = 0) -> Int {
+    if level > 32 { return 0 }
+    guard let rule = expression.rule else {
+      return expression.parts.map { exclusionDepth(of: $0, level: level + 1) }.max() ?? 0
+    }
+    guard case .exclusion(let other)? = model.rules[rule].expression.items.first else { return 0 }
+    return 1 + exclusionDepth(of: other, level: level + 1)
+  }
+
+  /// The parts of what is excluded that are none of the kinds that a mode finds: they are tokens nevertheless, which fit nowhere.
+  private func unreadParts(of expression: Expression, _ found: Set<Int>) -> [Expression] {
+    switch expression {
+    case .choice(let parts): return parts.flatMap { unreadParts(of: $0, found) }
+    case .terminal(let bytes):
+      return grammar.tokens.number(of: bytes).map(found.contains) ?? false ? [] : [expression]
+    case .rule(let rule):
+      if grammar.tokens.number(ofRule: rule).map(found.contains) ?? false { return [] }
+      let own = model.rules[rule].expression.withoutEnds
+      let parts = unreadParts(of: own, found)
+      return parts == [own] ? [expression] : parts
+    default:
+      let only = expression.withoutEnds
+      return only == expression ? [expression] : unreadParts(of: only, found)
+    }
   }
 
   private func then(_ change: LexerModes.Change) -> String {

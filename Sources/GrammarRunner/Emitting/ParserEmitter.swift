@@ -143,6 +143,7 @@ public final class ParserEmitter {
       if operators[rule] != nil { taken.insert(operatorsTypeName(of: rule)) }
     }
     if let alias = rootAlias { taken.insert(alias) }
+    if SwiftNames.taken.contains(name) { refuse(model.start, "no language can have the name '\(name)'") }
     var types: Set<String> = []
     for rule in rules {
       let type = model.rules[rule].nodeName
@@ -157,6 +158,9 @@ public final class ParserEmitter {
   /// Refuses operators that the toolkit cannot tell apart, and nodes of operators that are wanted by themselves.
   private func refuse(_ operators: ChoiceOperators) {
     if let (rule, reason) = operators.hindrance { return refuse(rule, reason) }
+    if let rule = choiceNodes(operators.choice).first(where: { model.rules[$0].nodeName == "Value" }) {
+      refuse(rule, "in operators, 'Value' is a type of the toolkit: give it another name")
+    }
     for rule in operators.rules {
       var isHidden = false
       model.rules[rule].expression.forEachRule { other in
@@ -201,7 +205,7 @@ public final class ParserEmitter {
       }
       var unique = name
       var number = 2
-      while !used.insert(unique).inserted || ["allCases", "table", "samples", "rawValue"].contains(unique) {
+      while !used.insert(unique).inserted || SwiftNames.takenCases.contains(unique) {
         unique = "\(name)\(number)"
         number += 1
       }

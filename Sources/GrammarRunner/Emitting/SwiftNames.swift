@@ -26,6 +26,9 @@ enum SwiftNames {
     "self", "super", "throw", "throws", "true", "try", "precedencegroup",
   ]
 
+  /// Names that no case of an emitted enum can have.
+  static let takenCases: Set<String> = ["allCases", "init", "Protocol", "rawValue", "samples", "Self", "table", "Type"]
+
   static func quoted(_ name: String) -> String { reserved.contains(name) ? "`\(name)`" : name }
 
   /// The variable for a field, which does not hide what the emitted code needs: no field has an underscore.

@@ -46,16 +46,23 @@ extension GrammarModel {
   }
 
   /// Visits the rules that an expression begins with.
-  private func forEachLeadingRule(of expression: Expression, _ nullable: Set<Int>, _ visit: (Int) -> Void) {
+  ///
+  /// - Parameter conditionsHold: whether what is nothing but a condition can be nothing.
+  func forEachLeadingRule(
+    of expression: Expression, _ nullable: Set<Int>, conditionsHold: Bool = false, _ visit: (Int) -> Void
+  ) {
+    func visitAll(_ parts: [Expression]) {
+      for part in parts { forEachLeadingRule(of: part, nullable, conditionsHold: conditionsHold, visit) }
+    }
     switch expression {
-    case .rule(let other): visit(other)
+    case .rule(let rule): visit(rule)
     case .sequence(let parts):
-      for part in parts {
-        forEachLeadingRule(of: part, nullable, visit)
-        if !isNullable(part, nullable) { return }
-      }
-    case .choice(let parts): for part in parts { forEachLeadingRule(of: part, nullable, visit) }
-    case .optional(let part), .many(let part), .list(let part, _, _): forEachLeadingRule(of: part, nullable, visit)
+      let end = parts.firstIndex { !isNullable($0, nullable, conditionsHold: conditionsHold) }
+      visitAll(end.map { Array(parts[...$0]) } ?? parts)
+    case .choice(let parts): visitAll(parts)
+    case .optional(let part), .many(let part): visitAll([part])
+    case .list(let element, let separator, _):
+      visitAll(isNullable(element, nullable, conditionsHold: conditionsHold) ? [element, separator] : [element])
     default: break
     }
   }

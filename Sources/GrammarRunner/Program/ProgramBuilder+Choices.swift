@@ -35,9 +35,9 @@ extension ProgramBuilder {
   func splitAlternative(
     _ alternative: Expression, of choice: Int
   ) -> (rest: Expression?, tails: [OperatorTail]) {
-    guard case .rule(let rule)? = alternative.items.first, model.rules[rule].kind == .node,
-      model.whole(ofAlternative: rule, in: choice) == nil
-    else { return (alternative, []) }
+    guard case .rule(let rule)? = alternative.items.first, model.rules[rule].kind == .node else {
+      return (alternative, [])
+    }
     var tails: [OperatorTail] = []
     var others = 0
     for way in model.rules[rule].expression.alternatives {
@@ -146,11 +146,19 @@ extension GrammarModel {
     return others.isEmpty ? expression : others.count == 1 ? others[0] : .choice(others)
   }
 
+  /// Whether a node extends an operand of a choice in one of its alternatives.
+  func extendsOperand(_ node: Int, of choice: Int) -> Bool {
+    rules[node].expression.alternatives.contains { way in
+      way.items.first.map { leftOperand($0, of: node, in: choice) != nil } ?? false
+    }
+  }
+
   /// What may be on the left of a rule of a choice, if it begins with the choice or with some of its nodes.
   func leftOperand(_ first: Expression, of rule: Int, in choice: Int) -> (allowed: Set<Int>, field: String)? {
     if case .rule(let left) = first, rules[left].kind == .choice, nodes(ofChoice: left).contains(rule) {
       let all = nodes(ofChoice: left)
       if left == choice { return ([], rules[left].fieldName) }
+      if whole(ofAlternative: rule, in: choice) != nil { return nil }
       return (all.isSuperset(of: nodes(ofChoice: choice)) ? [] : all, rules[left].fieldName)
     }
     var lefts: Set<Int> = []
