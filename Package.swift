@@ -101,7 +101,7 @@ let package = Package(
       name: "SyntaxSearchTests",
       dependencies: [
         "Descent", "DescentTools", "SyntaxEditing", "SyntaxSearch", "CorpusRunner", "SwiftGrammar", "SampleLanguages",
-        "TOML",
+        "TOML", "TestSupport",
       ]),
     .testTarget(name: "GrammarNotationTests", dependencies: ["Descent", "GrammarNotation"]),
     .testTarget(
@@ -114,7 +114,9 @@ let package = Package(
       name: "CorpusRunnerTests",
       dependencies: ["Descent", "DescentLexicon", "DescentTools", "CorpusRunner", "TestSupport"]),
     .testTarget(name: "IdentifierCompletionTests", dependencies: ["Descent", "CorpusRunner", "IdentifierCompletion"]),
-    .testTarget(name: "SwiftGrammarTests", dependencies: ["Descent", "DescentTools", "CorpusRunner", "SwiftGrammar"]),
+    .testTarget(
+      name: "SwiftGrammarTests",
+      dependencies: ["Descent", "DescentTools", "CorpusRunner", "SwiftGrammar", "TestSupport"]),
     .testTarget(
       name: "SwiftCompletionTests",
       dependencies: [

@@ -1,5 +1,5 @@
 import CorpusRunner
-import Foundation
+import TestSupport
 import Testing
 
 @testable import Descent
@@ -73,27 +73,15 @@ import Testing
     }
   }
 
-  /// In quadratic time, the longer source would take 64 times as long.
   @Test(arguments: ["a\n", "\n", " ", "a\n  ", "a\n\t(", "(\n", ")\n", "a\n \tb\n\t ", "/*\n", "a\n  b\nc\n d\n", "\r"])
   func timeIsLinear(piece: String) throws {
-    let short = try time(of: piece, count: 2_000)
-    let long = try time(of: piece, count: 16_000)
-    #expect(long < 24 * short || long < 0.02, "\(short) s and \(long) s")
-  }
-
-  private func time(of piece: String, count: Int) throws -> Double {
-    let source = try SourceText(String(repeating: piece, count: count) + "\na")
-    let lexer = IndentationLexer(TableLexer(IndentationLexerTests.table), IndentationLexerTests.style)
-    let start = clock()
-    let (tokens, _) = TokenBuffer.lexing(source, with: lexer)
-    #expect(tokens.count < 4 * source.count)
-    return clock() - start
-  }
-
-  private func clock() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    let growth = try TimeGrowth(to: 16_000) { count in
+      let source = try SourceText(String(repeating: piece, count: count) + "\na")
+      let lexer = IndentationLexer(TableLexer(IndentationLexerTests.table), IndentationLexerTests.style)
+      let (tokens, _) = TokenBuffer.lexing(source, with: lexer)
+      #expect(tokens.count < 4 * source.count)
+    }
+    #expect(growth.isLinear, "\(growth)")
   }
 }
 

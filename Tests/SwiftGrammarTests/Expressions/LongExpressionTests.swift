@@ -1,10 +1,13 @@
 import Descent
 import SwiftGrammar
+import TestSupport
 import Testing
 
 /// Extremely long or deep expressions take linear time and do not exhaust the stack.
 @Suite struct LongExpressionTests {
   private static let count = 20_000
+  /// An eighth of it is more than the nesting limit.
+  private static let unclosed = 8_000
 
   @Test(
     .timeLimit(.minutes(10)),
@@ -27,23 +30,27 @@ import Testing
   }
 
   @Test(
-    .timeLimit(.minutes(10)),
     arguments: [
       "(", "[", "{", "f(", "a ?? ", "a = ", "a ? b : ", "copy ", "-(", "\"\\(", "{ [a = ", "a ? ",
     ])
   func nestingEndsAtTheLimit(part: String) throws {
-    let file = try SwiftFile(parsing: "x = " + String(repeating: part, count: Self.count))
-    #expect(file.diagnostics.count { $0.identifier == "nesting-too-deep" } == 1)
-    #expect(file.tree.root.range.end <= file.tree.source.count)
+    let growth = try TimeGrowth(to: Self.unclosed) { count in
+      let file = try SwiftFile(parsing: "x = " + String(repeating: part, count: count))
+      #expect(file.diagnostics.count { $0.identifier == "nesting-too-deep" } == 1)
+      #expect(file.tree.root.range.end <= file.tree.source.count)
+    }
+    #expect(growth.isLinear, "\(growth)")
   }
 
   /// Failed speculation is not repeated.
   @Test(
-    .timeLimit(.minutes(10)),
     arguments: ["a<b.", "a < ", "a<b, ", "a<(b, ", "a<[", "a<b>c ", "{ [a, ", "{ (a, b ", "f(a:", "[a:", "#if A\n"])
   func speculationIsRemembered(part: String) throws {
-    let file = try SwiftFile(parsing: "x = " + String(repeating: part, count: Self.count))
-    #expect(!file.diagnostics.isEmpty)
+    let growth = try TimeGrowth(to: Self.unclosed) { count in
+      let file = try SwiftFile(parsing: "x = " + String(repeating: part, count: count))
+      #expect(!file.diagnostics.isEmpty)
+    }
+    #expect(growth.isLinear, "\(growth)")
   }
 
   @Test func nestingUpToTheLimitIsFine() throws {
