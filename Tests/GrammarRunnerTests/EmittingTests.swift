@@ -252,6 +252,15 @@ import Testing
     #expect(!swift.contains(".unknown, \"Type\""))
   }
 
+  /// Cases have neither the names that Swift and the toolkit have for others, nor their spellings.
+  @Test func namesOfTokens() throws {
+    let rules = ["self", "init", "end-of-file"].map { "@lexical \($0) : '@\($0)'" }.joined(separator: "\n")
+    let swift = try emitted("file : self init end-of-file\n\(rules)")
+    for name in ["self2 = \"<self>\"", "init2 = \"<init>\"", "endOfFile2 = \"<end of file token>\""] {
+      #expect(swift.contains("case \(name)"))
+    }
+  }
+
   /// Blocks without brackets skip what is no statement up to the keywords after them; what is before a keyword does not.
   @Test func bodiesOfBlocks() throws {
     let swift = try emitted(

@@ -27,7 +27,9 @@ enum SwiftNames {
   ]
 
   /// Names that no case of an emitted enum can have.
-  static let takenCases: Set<String> = ["allCases", "init", "Protocol", "rawValue", "samples", "Self", "table", "Type"]
+  static let takenCases: Set<String> = [
+    "allCases", "init", "Protocol", "rawValue", "samples", "self", "Self", "table", "Type",
+  ]
 
   static func quoted(_ name: String) -> String { reserved.contains(name) ? "`\(name)`" : name }
 

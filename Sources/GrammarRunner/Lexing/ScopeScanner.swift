@@ -59,15 +59,16 @@ struct ScopeScanner: Sendable {
   init?(_ model: inout GrammarModel, _ tokens: TokenKinds, _ scopes: [Contents]) {
     let parts = TokenParts(model, tokens)
     var budget = 200_000
+    func pattern(of expression: Expression, _ rule: Int, _ name: String? = nil) -> TokenPattern? {
+      if let pattern = model.pattern(of: expression, budget: &budget) { return pattern }
+      let own = model.rules[rule]
+      model.report(
+        budget < 0 ? .tooLargeToken : model.hindrance(in: expression), at: own.view.name, [.words(name ?? own.name)])
+      return nil
+    }
     var patterns: [TokenPattern] = []
     for part in parts.parts {
-      guard let pattern = model.pattern(ofToken: part, budget: &budget) else {
-        let rule = part.rule ?? model.start
-        model.report(
-          budget < 0 ? .tooLargeToken : model.hindrance(inToken: rule), at: model.rules[rule].view.name,
-          [.words(model.rules[rule].name)])
-        return nil
-      }
+      guard let pattern = pattern(of: model.withoutExclusion(part), part.rule ?? model.start) else { return nil }
       patterns.append(pattern)
     }
     let trivia = patterns.count
@@ -76,10 +77,8 @@ struct ScopeScanner: Sendable {
       let needed = Set(scope.kinds.flatMap { parts.needed(for: $0) })
       var set = needed.sorted().map { (number: $0, pattern: patterns[$0]) }
       for expression in scope.trivia {
-        guard let pattern = model.pattern(of: expression, budget: &budget) else {
-          model.report(.recursiveToken, at: model.rules[scope.rule].view.name, [.words("trivia")])
-          return nil
-        }
+        let name = expression.rule == nil ? "the trivia of \(model.rules[scope.rule].name)" : nil
+        guard let pattern = pattern(of: expression, expression.rule ?? scope.rule, name) else { return nil }
         set.append((number: trivia, pattern: pattern))
       }
       sets.append(set)
@@ -259,7 +258,7 @@ extension DiagnosticKind {
     "recursive-token", .error, "the lexical rule '%0' refers to itself or to a rule that is not lexical")
   static let exclusionInToken = DiagnosticKind(
     "exclusion-in-token", .error,
-    "only the whole of a token can be excluded, at the beginning of its rule; '%0' excludes something in a part")
+    "only a token can exclude something, at the beginning of its rule; '%0' excludes something elsewhere")
   static let conditionInToken = DiagnosticKind(
     "condition-in-token", .error, "conditions belong into rules that are not lexical; '%0' is lexical")
   static let tooLargeToken = DiagnosticKind(

@@ -14,7 +14,8 @@ struct TokenKinds: Sendable {
   static let outside = 255
 
   /// The spellings, as `TokenKind` has them.
-  private(set) var names = ["<end of file>", "<unknown characters>"]
+  private(set) var names = Self.ownNames
+  private static let ownNames = ["<end of file>", "<unknown characters>"]
   private(set) var sources: [Source?] = [nil, nil]
   private var numbers: [Source: Int] = [:]
   /// Whether there are no more kinds than a grammar may have.
@@ -53,7 +54,10 @@ struct TokenKinds: Sendable {
       let isNameLike = bytes.count > 2 && bytes.first == UInt8(ascii: "<") && bytes.last == UInt8(ascii: ">")
       add(.terminal(bytes), isNameLike ? "<'\(text)'>" : text, &model, rule)
     case .rule(let other) where model.rules[other].kind == .lexical:
-      add(.rule(other), "<\(model.rules[other].words)>", &model, rule)
+      var words = model.rules[other].words
+      // The end of the file has the name of a rule `end-of-file`, too.
+      if Self.ownNames.contains("<\(words)>") { words += " token" }
+      add(.rule(other), "<\(words)>", &model, rule)
     case .characters, .search: break
     default: for part in expression.parts { add(part, &model, rule) }
     }
@@ -83,12 +87,10 @@ extension DiagnosticKind {
 // MARK: Patterns
 
 extension GrammarModel {
-  /// The pattern of a token; what it excludes at its beginning is not a part of it.
-  func pattern(ofToken expression: Expression, budget: inout Int) -> TokenPattern? {
-    guard case .rule(let rule) = expression, case .exclusion? = rules[rule].expression.items.first else {
-      return pattern(of: expression, budget: &budget)
-    }
-    return pattern(of: .sequenceOf(Array(rules[rule].expression.items.dropFirst())), budget: &budget, inside: [rule])
+  /// A token without what it excludes at its beginning, which is not a part of it.
+  func withoutExclusion(_ token: Expression) -> Expression {
+    guard case .rule(let rule) = token, case .exclusion? = rules[rule].expression.items.first else { return token }
+    return .sequenceOf(Array(rules[rule].expression.items.dropFirst()))
   }
 
   /// The pattern of an expression of a token; nil if a rule refers to itself or if it is too large.
@@ -120,20 +122,18 @@ extension GrammarModel {
     }
   }
 
-  /// Why a lexical rule has no pattern.
-  func hindrance(inToken rule: Int) -> DiagnosticKind {
-    var seen: Set<Int> = [rule]
-    var waiting = [rule]
+  /// Why an expression of a token has no pattern.
+  func hindrance(in expression: Expression) -> DiagnosticKind {
+    var seen: Set<Int> = []
+    var waiting = [expression]
     var found = DiagnosticKind.recursiveToken
     while let next = waiting.popLast(), found == .recursiveToken {
-      var items = rules[next].expression.items
-      // A token may begin with an exclusion.
-      if next == rule, case .exclusion? = items.first { items.removeFirst() }
-      Expression.sequence(items).walk { part in
+      next.walk { part in
         switch part {
         case .predicate, .context: found = .conditionInToken
         case .exclusion: found = .exclusionInToken
-        case .rule(let other): if rules[other].kind == .lexical, seen.insert(other).inserted { waiting.append(other) }
+        case .rule(let other):
+          if rules[other].kind == .lexical, seen.insert(other).inserted { waiting.append(rules[other].expression) }
         default: return true
         }
         return false
