@@ -123,16 +123,21 @@ import Testing
     #expect(try String(contentsOfFile: folder / "a.sum", encoding: .utf8) == "1 + (3+(2))")
   }
 
-  /// A pattern may be any construct by itself, and a run of elements may be any of a list.
+  /// A pattern may be any construct by itself, and a run of elements may be any of a list, even if a node is nothing but
+  /// that list.
   @Test(arguments: [
-    ("[a, $$$X]", ["[a, b]"]), ("true", ["true"]), ("$A.$B?", ["n.m?"]), ("$X:Bool", ["true"]), ("3", ["3"]),
-    ("$T $N { $$$ }", ["p q { int x = 3; n.m? s = true; set z = [a, b]; }"]), ("int $N = $V;", ["int x = 3;"]),
+    ("[a, $$$X]", ["[a, b]"]), ("true", ["true"]), ("$A.$B?", ["n.m?"]), ("$X:Bool", ["true"]), ("3", ["3", "3"]),
+    ("$T $N { $$$ }", ["p q { int x = 3; n.m? s = true; set z = [a, b]; }"]),
+    ("int $N = $V;", ["int x = 3;", "int x = 3;"]),
+    ("do $$$ end", ["do int x = 3; end", "do end"]), ("do int $N = $V; $$$B end", ["do int x = 3; end"]),
   ])
   func fragments(pattern: String, found: [String]) throws {
     let rules = """
       @scope file : [ ]+
       file : element*
-      @choice element : field | message
+      @choice element : field | message | block
+      block : 'do' body 'end'
+      body : element*
       message : type name '{' element* '}'
       field : type name '=' default ';'
       type : name ('.' name)* '?'?
@@ -143,7 +148,7 @@ import Testing
       @lexical name : [A-Za-z]+
       @lexical number : [0-9]+
       """
-    let source = "p q { int x = 3; n.m? s = true; set z = [a, b]; }"
+    let source = "p q { int x = 3; n.m? s = true; set z = [a, b]; } do int x = 3; end do end"
     let folder = try TemporaryFolder(["m.grammar": rules, "in.m": source])
     let result = run("search", "--grammar", folder / "m.grammar", "--json", pattern, folder / "in.m")
     #expect(try result.documents.map { $0["text"] as? String } == found, "\(result.errors)")

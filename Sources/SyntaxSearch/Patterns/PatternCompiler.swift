@@ -157,7 +157,10 @@ struct PatternCompiler {
     case .node(let node):
       let view = NodeView(tree: tree, node: node)
       guard let hole = hole(over: view.tokenRange) else { return .node(self.node(view)) }
-      if holes[hole].isRun { misplacedRun = misplacedRun ?? hole }
+      if holes[hole].isRun {
+        if isNothingButList(view) { return .node(self.node(view)) }
+        misplacedRun = misplacedRun ?? hole
+      }
       return .hole(place(hole))
     case .token(let token):
       let view = TokenView(tree: tree, token: token)
@@ -183,6 +186,25 @@ struct PatternCompiler {
       }
       return .list(add(items))
     }
+  }
+
+  /// Whether all tokens of a node are an element of a list, in it or in a node inside.
+  private func isNothingButList(_ node: NodeView) -> Bool {
+    var reader = FieldReader(spelled.tree)
+    var next: AnyNode? = node.node
+    while let inner = next {
+      next = nil
+      reader.read(inner)
+      for value in reader.fields.map(\.value) where spelled.tree.tokenRange(of: value) == node.tokenRange {
+        switch value {
+        case .list(let list): return list.count == 1
+        case .tokens(let list): return list.count == 1
+        case .node(let child): next = child
+        case .token, .absent: break
+        }
+      }
+    }
+    return false
   }
 
   private func tokens(of token: TokenView) -> TokenRange {
