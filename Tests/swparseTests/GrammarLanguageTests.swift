@@ -129,7 +129,7 @@ import Testing
     ("[a, $$$X]", ["[a, b]"]), ("true", ["true"]), ("$A.$B?", ["n.m?"]), ("$X:Bool", ["true"]), ("3", ["3", "3"]),
     ("$T $N { $$$ }", ["p q { int x = 3; n.m? s = true; set z = [a, b]; }"]),
     ("int $N = $V;", ["int x = 3;", "int x = 3;"]),
-    ("do $$$ end", ["do int x = 3; end", "do end"]), ("do int $N = $V; $$$B end", ["do int x = 3; end"]),
+    ("do $$$ end", ["do int x = 3; end", "do end"]), ("do $$$A int $N = $V; $$$B end", ["do int x = 3; end"]),
   ])
   func fragments(pattern: String, found: [String]) throws {
     let rules = """

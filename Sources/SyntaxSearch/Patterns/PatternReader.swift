@@ -3,7 +3,7 @@ import Descent
 /// Finds the readings of a pattern: the places in which it is code, and a spelling for each of its holes.
 ///
 /// The source says nothing of what a hole stands for, so the spellings of the language are tried one after the other. An
-/// error tells which hole to spell anew: the last one before it.
+/// error tells which hole to spell anew: the last one before it, and if all its spellings fail, the one before that.
 struct PatternReader {
   private let text: String
   private let bytes: [UInt8]
@@ -144,9 +144,12 @@ struct PatternReader {
         }
       case .failure(.program(let failure)): culprit = note(failure)
       }
-      guard let culprit, !isLiteral[culprit], chosen[culprit] + 1 < choices.count else { return nil }
-      chosen[culprit] += 1
-      for later in chosen.indices where later > culprit { chosen[later] = 0 }
+      // If no spelling of a hole mends the error, one of a hole before it may.
+      guard let culprit,
+        let next = (0...culprit).last(where: { !isLiteral[$0] && chosen[$0] + 1 < choices.count })
+      else { return nil }
+      chosen[next] += 1
+      for later in chosen.indices where later > next { chosen[later] = 0 }
     }
     return nil
   }
