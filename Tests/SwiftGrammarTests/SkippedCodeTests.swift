@@ -37,6 +37,29 @@ import Testing
     #expect(try hasErrors(text))
   }
 
+  /// The compiler has read the first token when it finds out that it skips code.
+  @Test(arguments: [
+    ("0xg", true), ("'a'", true), ("\"a\\(b)\\q\"", true), ("\"a\\(0xg)\"", false), ("\"", true), ("\"\\(a\"", true),
+    ("\"\"\"a\"\"\"", true), ("=b", true), ("#/a", true), ("<#a#>", true), ("*/", true), ("/* a */ 1e", true),
+    ("let a = 0xg", false), ("let a = \"", false), ("a // b\n\"", false), (".5", false), ("`a", false), ("$", false),
+  ])
+  func theFirstTokenIsRead(code: String, isRefused: Bool) throws {
+    for text in ["#if compiler(>=99)\n\(code)\n#endif", "#if compiler(>=5)\n#else\n \(code)\n#endif"] {
+      let file = try SwiftFile(parsing: text)
+      #expect(!file.diagnostics.isEmpty)
+      #expect(file.diagnosticsOfParsedCode.isEmpty != isRefused, "\(text)")
+    }
+  }
+
+  /// Bytes that are no UTF-8 are read in comments and strings.
+  @Test(arguments: [("// ", true), ("/* ", true), ("\"", true), ("a // ", false), ("a", false), ("+", false)])
+  func bytesOfTheFirstToken(code: String, isRefused: Bool) throws {
+    let bytes = Array("#if compiler(>=99)\n\(code)".utf8) + [0xCF] + Array("*/\"\n#endif".utf8)
+    let file = SwiftFile(parsing: try SourceText(bytes: bytes))
+    let found = file.diagnosticsOfParsedCode.contains { $0.category == .invalidUTF8 }
+    #expect(found == isRefused)
+  }
+
   @Test func theModeOfTheLanguageCounts() throws {
     #expect(try !hasErrors("#if swift(>=6)\nerror\n#endif", version: .swift5))
     #expect(try hasErrors("#if swift(>=6)\nerror\n#endif"))

@@ -90,7 +90,7 @@ extension SwiftFile {
   ///     let counts = (file.diagnostics.count > 0, file.diagnosticsOfParsedCode.count)     // (true, 0)
   ///
   /// The code is skipped by the compiler of Swift 6.3 in every build: a condition with tests of versions and nothing else
-  /// excludes it. With ``SwiftOptions/configuration``, all code that is not compiled is left out of the tree instead.
+  /// excludes it. The compiler reads its first token, and reports what is wrong with that. With ``SwiftOptions/configuration``, all code that is not compiled is left out of the tree instead.
   ///
   /// - Complexity: constant without diagnostics, else linear in the length of the source.
   public var diagnosticsOfParsedCode: [Diagnostic] {
@@ -98,11 +98,12 @@ extension SwiftFile {
     var scan = SkippedCodeScan(version: options.version)
     // Where directives are malformed, it is not certain which code they decide about.
     guard directives.visit(&scan, version: options.version).isEmpty else { return diagnostics }
-    let skipped = scan.skipped
+    let skipped = scan.skipped.map { SkippedCode($0, tree.tokens) }
     return diagnostics.filter { diagnostic in
       // None of the ranges is inside another, and they are in the order of the source.
-      let index = skipped.indices.bisection { skipped[$0].end >= diagnostic.range.end }
-      return index == skipped.count || skipped[index].start > diagnostic.range.start
+      let index = skipped.indices.bisection { skipped[$0].range.end >= diagnostic.range.end }
+      return index == skipped.count || skipped[index].range.start > diagnostic.range.start
+        || skipped[index].reports(diagnostic)
     }
   }
 }
