@@ -70,9 +70,7 @@ final class LexerModes {
 
   private func looksIntoMode(_ expression: Expression) -> Bool {
     guard case .exclusion(let other) = expression else { return expression.parts.contains(where: looksIntoMode) }
-    var isFound = false
-    other.forEachRule { if numbers[.rule($0)] != nil, $0 != model.start { isFound = true } }
-    return isFound
+    return other.refers { numbers[.rule($0)] != nil && $0 != model.start }
   }
 
   private func refuse(_ rule: Int, _ reason: String) {

@@ -67,7 +67,7 @@ public final class ParserEmitter {
     operators = Dictionary(uniqueKeysWithValues: choices.map { ($0.choice, $0) })
     operatorNodes = Dictionary(
       choices.flatMap { choice in choice.rules.map { ($0, choice.choice) } }, uniquingKeysWith: { first, _ in first })
-    usesBlocks = reachable.contains { model.rules[$0].expression.usesIndentation }
+    usesBlocks = reachable.contains { model.rules[$0].expression.asks(for: [.indent, .dedent, .aligned]) }
     cases = Self.caseNames(of: runnable)
     accepted = lexerModes.acceptedKinds
     let types = Set(reachable.map { model.rules[$0].nodeName })
@@ -122,7 +122,9 @@ public final class ParserEmitter {
     for rule in reachable {
       let own = model.rules[rule]
       if let operators = operators[rule] { refuse(operators) }
-      if own.expression.isRefused { refuse(rule, "it has '<never>', '<same>' or '<unique>'") }
+      if own.expression.asks(for: [.never, .same, .unique]) {
+        refuse(rule, "it has '<never>', '<same>' or '<unique>'")
+      }
       if usesLineEnds, changesContext(rule), analysis.isDynamic[rule] {
         refuse(rule, "it begins with a condition, and line ends count otherwise around it")
       }
@@ -162,9 +164,8 @@ public final class ParserEmitter {
       refuse(rule, "in operators, 'Value' is a type of the toolkit: give it another name")
     }
     for rule in operators.rules {
-      var isHidden = false
-      model.rules[rule].expression.forEachRule { other in
-        if model.rules[other].nodeName == "Value", other != operators.choice { isHidden = true }
+      let isHidden = model.rules[rule].expression.refers {
+        model.rules[$0].nodeName == "Value" && $0 != operators.choice
       }
       if isHidden { refuse(rule, "in operators, 'Value' is a type of the toolkit: give that rule another name") }
     }
@@ -232,15 +233,6 @@ public final class ParserEmitter {
 
   func atCondition(cases list: [String]) -> String {
     list.count == 1 ? "parser.at(\(list[0]))" : "parser.at([\(list.joined(separator: ", "))])"
-  }
-}
-
-extension Expression {
-  fileprivate var isRefused: Bool {
-    switch self {
-    case .predicate(let condition): [.never, .same, .unique].contains(condition)
-    default: parts.contains(where: \.isRefused)
-    }
   }
 }
 

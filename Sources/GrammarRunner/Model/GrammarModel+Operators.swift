@@ -12,20 +12,17 @@ extension ScopeScanner {
 }
 
 extension Expression {
-  var hasExclusion: Bool {
-    if case .exclusion = self { true } else { parts.contains(where: \.hasExclusion) }
-  }
+  var hasExclusion: Bool { contains { if case .exclusion = $0 { true } else { false } } }
 
   /// Whether a class of characters or a search is in it.
   var hasCharacters: Bool {
-    switch self {
-    case .characters, .search: true
-    default: parts.contains(where: \.hasCharacters)
+    contains {
+      switch $0 {
+      case .characters, .search: true
+      default: false
+      }
     }
   }
-
-  /// The rule, if it is one.
-  var rule: Int? { if case .rule(let rule) = self { rule } else { nil } }
 }
 
 extension GrammarModel {
