@@ -24,6 +24,8 @@ public final class RunnableGrammar: Sendable {
   let tokens: TokenKinds
   let scanner: ScopeScanner
   let program: GrammarProgram
+  /// The choices that rules are read as where others name them.
+  let wholes: [Int: Int]
   private let language: any Language.Type
 
   /// Prepares a grammar.
@@ -52,7 +54,7 @@ public final class RunnableGrammar: Sendable {
       throw GrammarError(problems: model.problems)
     }
     program = ProgramAnalysis.facts(of: builder.program, scanner, reachable: reachable)
-    (self.model, self.tokens, self.scanner) = (model, tokens, scanner)
+    (self.model, self.tokens, self.scanner, wholes) = (model, tokens, scanner, builder.wholes)
     language = DynamicLanguage.type(kinds: tokens.names)
   }
 

@@ -25,7 +25,6 @@ public enum GrammarCheck {
       joined.joinAlternatives()
       joined.checkRecursion(reachable)
       joined.checkNodeCount(reachable)
-      model.checkReach(reachable)
       let tokens = TokenKinds(&joined, reachable: reachable)
       if tokens.areComplete, let scanner = ScopeScanner(&joined, tokens) {
         joined.checkTokens(tokens, scanner)
@@ -33,7 +32,9 @@ public enum GrammarCheck {
           joined.checkLookahead(reachable, tokens, scanner, sizes)
         }
       }
-      found += joined.problems.filter { problem in !model.problems.contains { $0.isSame(as: problem) } }
+      // Those before are copies.
+      found += joined.problems.dropFirst(model.problems.count)
+      model.checkReach(reachable)
     }
     found += model.problems
     let names = Dictionary(grammar.files.enumerated().map { ($1.source.name, $0) }) { first, _ in first }
@@ -41,12 +42,6 @@ public enum GrammarCheck {
       (names[$0.source.name] ?? 0, $0.diagnostic.range.start, $0.description)
         < (names[$1.source.name] ?? 0, $1.diagnostic.range.start, $1.description)
     }
-  }
-}
-
-extension GrammarProblem {
-  fileprivate func isSame(as other: GrammarProblem) -> Bool {
-    diagnostic == other.diagnostic && source.name == other.source.name
   }
 }
 

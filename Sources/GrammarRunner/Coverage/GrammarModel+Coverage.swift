@@ -32,7 +32,6 @@ extension GrammarModel {
 
   /// Whether an alternative is the place of something missing, which no valid source has.
   func isPlaceOfMissing(_ alternative: Expression) -> Bool {
-    guard case .rule(let rule)? = alternative.items.first else { return false }
-    return rules[rule].isPlaceOfMissing
+    alternative.items.first?.rule.map { rules[$0].isPlaceOfMissing } ?? false
   }
 }

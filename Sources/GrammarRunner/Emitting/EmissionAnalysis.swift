@@ -57,7 +57,7 @@ final class EmissionAnalysis {
       return all
     case .choice(let parts):
       var all: Facts = (KindSet(), false, false)
-      for part in parts where !isPlaceOfMissing(part) {
+      for part in parts where !model.isPlaceOfMissing(part) {
         let own = facts(of: part)
         all = (all.first.union(own.first), all.isNullable || own.isNullable, all.isDynamic || own.isDynamic)
       }
@@ -67,11 +67,6 @@ final class EmissionAnalysis {
       return (own.first, true, own.isDynamic)
     case .list(let element, let separator, _): return facts(of: .sequence([element, .optional(separator)]))
     }
-  }
-
-  /// Whether an alternative is the place of something missing, which no valid source has.
-  func isPlaceOfMissing(_ alternative: Expression) -> Bool {
-    if case .rule(let rule)? = alternative.items.first { model.rules[rule].isPlaceOfMissing } else { false }
   }
 
   // MARK: What follows

@@ -11,8 +11,7 @@ import GrammarNotation
 public final class ParserEmitter {
   let name: String
   let grammar: RunnableGrammar
-  /// The choices that rules are read as where others name them.
-  let wholes: [Int: Int]
+  var wholes: [Int: Int] { grammar.wholes }
   let model: GrammarModel
   let analysis: EmissionAnalysis
   let reachable: [Int]
@@ -54,15 +53,13 @@ public final class ParserEmitter {
     let model = runnable.model
     (self.grammar, self.model) = (runnable, model)
     reachable = model.reachableRules.sorted()
-    wholes = model.wholes(of: reachable)
     analysis = EmissionAnalysis(model, runnable.tokens, reachable)
     recursive = analysis.recursiveRules(reachable)
     nodesInThemselves = analysis.recursionWithoutChoice(reachable)
     sizes = SentenceSizes(model)
     lexerModes = LexerModes.fewest(runnable, analysis, reachable)
-    let wholes = wholes
-    let choices = reachable.filter { model.rules[$0].kind == .choice && wholes[$0] == nil }.compactMap {
-      ChoiceOperators($0, runnable, wholes)
+    let choices = reachable.filter { model.rules[$0].kind == .choice && runnable.wholes[$0] == nil }.compactMap {
+      ChoiceOperators($0, runnable)
     }
     operators = Dictionary(uniqueKeysWithValues: choices.map { ($0.choice, $0) })
     operatorNodes = Dictionary(
