@@ -82,9 +82,6 @@ struct ChoiceOperators {
 extension GrammarModel {
   /// An expression of a rule without the operands that it begins with, which are parsed before it.
   func withoutLeftOperand(_ way: Expression, of rule: Int) -> Expression {
-    guard rules[rule].kind == .node, let first = way.items.first,
-      choices(of: rule).contains(where: { leftOperand(first, of: rule, in: $0) != nil })
-    else { return way }
-    return .sequence(Array(way.items.dropFirst()))
+    beginsWithOperand(way, of: rule) ? .sequence(Array(way.items.dropFirst())) : way
   }
 }

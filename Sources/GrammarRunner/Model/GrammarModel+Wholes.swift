@@ -98,10 +98,9 @@ extension GrammarModel {
     var waiting = [choice]
     while let rule = waiting.popLast() {
       for way in rules[rule].expression.alternatives {
-        guard let first = way.items.first else { continue }
-        if rules[rule].kind == .choice, let node = first.rule {
+        if rules[rule].kind == .choice, let node = way.items.first?.rule {
           if seen.insert(node).inserted { waiting.append(node) }
-        } else if !choices(of: rule).contains(where: { leftOperand(first, of: rule, in: $0) != nil }) {
+        } else if !beginsWithOperand(way, of: rule) {
           forEachLeadingRule(of: way, nullable) { other in
             named.insert(other)
             for next in [other, choiceAround(other) ?? other] where rules[next].kind != .lexical {

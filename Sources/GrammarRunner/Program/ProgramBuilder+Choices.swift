@@ -138,11 +138,7 @@ extension GrammarModel {
   func withoutLeftOperands(_ rule: Int) -> Expression {
     let expression = rules[rule].expression
     guard rules[rule].kind == .node, case .choice(let ways) = expression else { return expression }
-    let choices = choices(of: rule)
-    let others = ways.filter { way in
-      guard let first = way.items.first else { return true }
-      return choices.allSatisfy { leftOperand(first, of: rule, in: $0) == nil }
-    }
+    let others = ways.filter { !beginsWithOperand($0, of: rule) }
     return others.isEmpty ? expression : others.count == 1 ? others[0] : .choice(others)
   }
 
@@ -151,6 +147,11 @@ extension GrammarModel {
     rules[node].expression.alternatives.contains { way in
       way.items.first.map { leftOperand($0, of: node, in: choice) != nil } ?? false
     }
+  }
+
+  /// Whether an alternative of a node begins with an operand of a choice around it.
+  func beginsWithOperand(_ way: Expression, of rule: Int) -> Bool {
+    way.items.first.map { first in choices(of: rule).contains { leftOperand(first, of: rule, in: $0) != nil } } ?? false
   }
 
   /// What may be on the left of a rule of a choice, if it begins with the choice or with some of its nodes.
