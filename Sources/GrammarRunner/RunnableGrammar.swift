@@ -123,15 +123,21 @@ public struct GrammarError: Error, CustomStringConvertible {
 
 extension GrammarModel {
   /// The rules that the start rule needs.
-  var reachableRules: [Int] {
-    var found = [start]
-    var seen: Set<Int> = [start]
-    var next = 0
-    while next < found.count {
-      rules[found[next]].expression.forEachRule { if seen.insert($0).inserted { found.append($0) } }
-      next += 1
+  var reachableRules: [Int] { Array(rulesReached(from: [start])) }
+
+  /// Some rules, and those for which a function holds that they need, breadth first.
+  func rulesReached(
+    from roots: [Int], where isPassed: @escaping (Int) -> Bool = { _ in true }
+  ) -> some Sequence<Int> {
+    sequence(state: (found: roots, seen: Set(roots), next: 0)) { state -> Int? in
+      guard state.next < state.found.count else { return nil }
+      let rule = state.found[state.next]
+      state.next += 1
+      for other in rules[rule].expression.references where isPassed(other) && state.seen.insert(other).inserted {
+        state.found.append(other)
+      }
+      return rule
     }
-    return found
   }
 
   /// Reports tokens that only sentences know: no source has them, so that no text is read as one.

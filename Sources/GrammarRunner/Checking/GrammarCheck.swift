@@ -84,30 +84,12 @@ extension GrammarModel {
 
   /// Rules that the start rule does not reach, though others use them.
   fileprivate mutating func checkReach(_ reachable: [Int]) {
-    var reached = Set(reachable)
-    for scope in scopes {
-      for part in scope.trivia { reached.formUnion(rulesReached(from: part)) }
-    }
-    let used = Set(
-      rules.indices.flatMap { rule -> [Int] in
-        var found: [Int] = []
-        rules[rule].expression.forEachRule { if $0 != rule { found.append($0) } }
-        return found
-      })
+    let reached = Set(reachable).union(rulesReached(from: scopes.flatMap(\.trivia).flatMap(\.references)))
+    let used = Set(rules.indices.flatMap { rule in rules[rule].expression.references.filter { $0 != rule } })
     // A rule that no other uses is reported as such.
     for rule in rules.indices where !reached.contains(rule) && used.contains(rule) {
       report(.unreachableRule, at: rules[rule].view.name, [.words(rules[rule].name), .words(rules[start].name)])
     }
-  }
-
-  private func rulesReached(from expression: Expression) -> Set<Int> {
-    var found: Set<Int> = []
-    var waiting: [Int] = []
-    expression.forEachRule { waiting.append($0) }
-    while let rule = waiting.popLast() {
-      if found.insert(rule).inserted { rules[rule].expression.forEachRule { waiting.append($0) } }
-    }
-    return found
   }
 
   /// Kinds of tokens that no text ever is, since others match the same texts.

@@ -129,11 +129,8 @@ final class EmissionAnalysis {
   private func components(_ rules: [Int], _ isPassed: (Int) -> Bool) -> [[Int]] {
     var edges: [Int: [Int]] = [:]
     for rule in rules where model.rules[rule].kind != .lexical && isPassed(rule) {
-      var targets: Set<Int> = []
-      model.rules[rule].expression.forEachRule {
-        if model.rules[$0].kind != .lexical, isPassed($0) { targets.insert($0) }
-      }
-      edges[rule] = targets.sorted()
+      let targets = model.rules[rule].expression.references.filter { model.rules[$0].kind != .lexical && isPassed($0) }
+      edges[rule] = Set(targets).sorted()
     }
     var (numbers, lows): ([Int: Int], [Int: Int]) = ([:], [:])
     var (stack, onStack): ([Int], Set<Int>) = ([], [])

@@ -176,13 +176,8 @@ public final class ParserEmitter {
       seen.formUnion(kinds)
     }
     for rule in reachable where rule != operators.choice {
-      var used: [Int] = []
-      for way in model.rules[rule].expression.alternatives {
-        model.withoutLeftOperand(way, of: rule).forEachRule {
-          if operatorNodes[$0] == operators.choice, wholes[$0] == nil { used.append($0) }
-        }
-      }
-      if let node = used.first {
+      let used = model.rules[rule].expression.alternatives.flatMap { model.withoutLeftOperand($0, of: rule).references }
+      if let node = used.first(where: { operatorNodes[$0] == operators.choice && wholes[$0] == nil }) {
         refuse(
           rule, "it needs the operator '\(model.rules[node].name)' by itself, which is parsed with its choice only")
       }

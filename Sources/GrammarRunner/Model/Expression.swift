@@ -122,6 +122,13 @@ extension Expression {
     }
   }
 
+  /// The rules that are referred to, in order.
+  var references: [Int] {
+    var found: [Int] = []
+    forEachRule { found.append($0) }
+    return found
+  }
+
   /// Whether a function holds for it or for something inside.
   func contains(where isWanted: (Expression) -> Bool) -> Bool {
     var isFound = false

@@ -28,17 +28,12 @@ extension Expression {
 extension GrammarModel {
   /// The terminals in an expression and in the rules without nodes that it refers to.
   func terminals(of expression: Expression) -> Set<[UInt8]> {
+    func isPart(_ rule: Int) -> Bool { rules[rule].kind == .part }
     var found: Set<[UInt8]> = []
-    var seen: Set<Int> = []
-    var waiting = [expression]
-    while let next = waiting.popLast() {
+    let parts = rulesReached(from: expression.references.filter(isPart), where: isPart)
+    for next in [expression] + parts.map({ rules[$0].expression }) {
       next.walk { part in
-        switch part {
-        case .terminal(let bytes): found.insert(bytes)
-        case .rule(let rule):
-          if rules[rule].kind == .part, seen.insert(rule).inserted { waiting.append(rules[rule].expression) }
-        default: break
-        }
+        if case .terminal(let bytes) = part { found.insert(bytes) }
         return true
       }
     }
