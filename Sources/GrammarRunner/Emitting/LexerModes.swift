@@ -1,3 +1,5 @@
+import DescentLexicon
+
 /// The modes of a lexer that finds the tokens of a grammar before they are parsed.
 ///
 /// The interpreter of a grammar looks for each token in the scope that the rules have reached. A lexer knows the tokens before
@@ -10,17 +12,11 @@
 /// counted by the modes inside one another. A terminal after the rule ends it, too, wherever the rule is, as `"` after a text.
 /// Otherwise the mode is left where no token of it matches, if what can follow begins with other characters.
 final class LexerModes {
-  enum Change: Hashable {
-    case stay, pop
-    case push(Int)
-    case replace(Int)
-  }
-
   struct Mode {
     let name: String
     let trivia: [Expression]
     /// The kinds of its tokens, with what happens after one.
-    var changes: [Int: Change] = [:]
+    var changes: [Int: ModeStep] = [:]
     var isLeftWhereNothingMatches = false
   }
 
