@@ -99,38 +99,6 @@ extension GrammarModel {
       report(.shadowedToken, at: rules[rule].view.name, [.words(rules[rule].name)])
     }
   }
-
-  /// The rules that can be nothing.
-  fileprivate var nullableRules: Set<Int> { nullableRules { isNullable(rules[$0].expression, $1) } }
-
-  /// The rules that can be nothing, as a function says of a rule and the ones found so far.
-  func nullableRules(_ isNullable: (Int, Set<Int>) -> Bool) -> Set<Int> {
-    var nullable: Set<Int> = []
-    var users: [Int: [Int]] = [:]
-    for rule in rules.indices { rules[rule].expression.forEachRule { users[$0, default: []].append(rule) } }
-    var waiting = Array(rules.indices)
-    while let rule = waiting.popLast() {
-      guard !nullable.contains(rule), isNullable(rule, nullable) else { continue }
-      nullable.insert(rule)
-      waiting += users[rule] ?? []
-    }
-    return nullable
-  }
-
-  /// Whether an expression can be nothing.
-  ///
-  /// - Parameter conditionsHold: whether conditions hold: one that holds once does not hold for ever.
-  func isNullable(_ expression: Expression, _ nullable: Set<Int>, conditionsHold: Bool = false) -> Bool {
-    switch expression {
-    case .nothing, .exclusion, .end, .optional, .many: true
-    case .terminal, .characters, .search, .predicate(.never): false
-    case .predicate, .context: conditionsHold
-    case .rule(let rule): nullable.contains(rule)
-    case .sequence(let parts): parts.allSatisfy { isNullable($0, nullable, conditionsHold: conditionsHold) }
-    case .choice(let parts): parts.contains { isNullable($0, nullable, conditionsHold: conditionsHold) }
-    case .list(let element, _, _): isNullable(element, nullable, conditionsHold: conditionsHold)
-    }
-  }
 }
 
 extension DiagnosticKind {

@@ -26,9 +26,4 @@ extension GrammarModel {
     }
     return found.sorted()
   }
-
-  /// Whether an alternative is the place of something missing, which no valid source has.
-  func isPlaceOfMissing(_ alternative: Expression) -> Bool {
-    alternative.items.first?.rule.map { rules[$0].isPlaceOfMissing } ?? false
-  }
 }

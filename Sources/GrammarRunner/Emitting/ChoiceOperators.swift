@@ -78,10 +78,3 @@ struct ChoiceOperators {
 
   mutating func hinder(_ rule: Int, _ reason: String) { hindrance = hindrance ?? (rule, reason) }
 }
-
-extension GrammarModel {
-  /// An expression of a rule without the operands that it begins with, which are parsed before it.
-  func withoutLeftOperand(_ way: Expression, of rule: Int) -> Expression {
-    beginsWithOperand(way, of: rule) ? .sequence(Array(way.items.dropFirst())) : way
-  }
-}

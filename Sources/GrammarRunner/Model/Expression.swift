@@ -174,6 +174,9 @@ extension Expression {
     }
   }
 
+  /// The alternatives of a choice, or the expression itself.
+  var alternatives: [Expression] { if case .choice(let parts) = self { parts } else { [self] } }
+
   /// A sequence without needless levels.
   static func sequenceOf(_ parts: [Expression]) -> Expression {
     parts.isEmpty ? .nothing : parts.count == 1 ? parts[0] : .sequence(parts)
