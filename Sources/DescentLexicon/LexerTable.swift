@@ -38,14 +38,9 @@ public struct LexerTable<Kind: TokenKind>: Sendable {
 extension Lexicon {
   /// The automaton of some patterns, whose rules are numbered by index; nil if it is too large.
   func automaton(of patterns: [CompiledRule<Kind>], _ limits: LexiconLimits) -> ByteAutomaton? {
-    var graph = PatternGraph(nodeLimit: limits.nodes)
-    var roots = modes.map { _ in [Int]() }
-    for (rule, compiled) in patterns.enumerated() {
-      let end = graph.add(.accept(rule: rule))
-      roots[compiled.mode].append(graph.node(for: compiled.pattern, then: end))
-    }
-    let starts = roots.map { graph.add(.fork($0)) }
-    return SubsetConstruction.automaton(of: graph, starts: starts, limits)
+    var numbered = modes.map { _ in [(number: Int, pattern: TokenPattern)]() }
+    for (rule, compiled) in patterns.enumerated() { numbered[compiled.mode].append((rule, compiled.pattern)) }
+    return .compiled(from: numbered, limits)
   }
 
   private func step(_ change: ModeChange) -> ModeStep {

@@ -16,12 +16,7 @@ package struct PatternAutomaton: Sendable {
 
   /// Compiles sets of numbered patterns; nil if the automaton is larger than `LexiconLimits`.
   package init?(_ sets: [[(number: Int, pattern: TokenPattern)]]) {
-    let limits = LexiconLimits()
-    var graph = PatternGraph(nodeLimit: limits.nodes)
-    let roots = sets.map { set in
-      graph.add(.fork(set.map { graph.node(for: $0.pattern, then: graph.add(.accept(rule: $0.number))) }))
-    }
-    guard var automaton = SubsetConstruction.automaton(of: graph, starts: roots, limits) else { return nil }
+    guard var automaton = ByteAutomaton.compiled(from: sets, LexiconLimits()) else { return nil }
     // Minimising keeps one number for each state, so what matches together gets a number of its own.
     var matches: [[Int]] = [[]]
     var numbers: [[Int]: Int] = [[]: 0]

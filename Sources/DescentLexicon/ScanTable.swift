@@ -85,13 +85,8 @@ struct ScanOutcome: Sendable {
 extension ScanTable {
   /// The table for the pieces of a token; nil if it is too large.
   init?(_ pieces: EscapePieces, _ limits: LexiconLimits) {
-    var graph = PatternGraph(nodeLimit: limits.nodes)
-    let roots = [pieces.wellFormed, pieces.malformedEscape].enumerated().map { rule, pattern in
-      let end = graph.add(.accept(rule: rule))
-      return graph.node(for: pattern, then: end)
-    }
-    let start = graph.add(.fork(roots))
-    guard let automaton = SubsetConstruction.automaton(of: graph, starts: [start], limits) else { return nil }
+    let patterns = [(number: 0, pattern: pieces.wellFormed), (number: 1, pattern: pieces.malformedEscape)]
+    guard let automaton = ByteAutomaton.compiled(from: [patterns], limits) else { return nil }
     let outcomes = [nil, DiagnosticKind.malformedEscape].map { problem in
       ScanOutcome(kindIndex: nil, step: .stay, problem: problem, argument: nil)
     }
@@ -100,7 +95,7 @@ extension ScanTable {
 }
 
 /// A `ModeChange` with the number of the mode instead of its name.
-enum ModeStep: Hashable, Sendable {
+package enum ModeStep: Hashable, Sendable {
   case stay, pop
   case push(Int), replace(Int)
 }

@@ -24,6 +24,8 @@ public final class RunnableGrammar: Sendable {
   let tokens: TokenKinds
   let scanner: ScopeScanner
   let program: GrammarProgram
+  /// The choices that rules are read as where others name them.
+  let wholes: [Int: Int]
   private let language: any Language.Type
 
   /// Prepares a grammar.
@@ -52,7 +54,7 @@ public final class RunnableGrammar: Sendable {
       throw GrammarError(problems: model.problems)
     }
     program = ProgramAnalysis.facts(of: builder.program, scanner, reachable: reachable)
-    (self.model, self.tokens, self.scanner) = (model, tokens, scanner)
+    (self.model, self.tokens, self.scanner, wholes) = (model, tokens, scanner, builder.wholes)
     language = DynamicLanguage.type(kinds: tokens.names)
   }
 
@@ -117,90 +119,4 @@ public struct GrammarError: Error, CustomStringConvertible {
   public let problems: [GrammarProblem]
 
   public var description: String { problems.map(\.description).joined(separator: "\n") }
-}
-
-extension GrammarModel {
-  /// The rules that the start rule needs.
-  var reachableRules: [Int] {
-    var found = [start]
-    var seen: Set<Int> = [start]
-    var next = 0
-    while next < found.count {
-      rules[found[next]].expression.forEachRule { if seen.insert($0).inserted { found.append($0) } }
-      next += 1
-    }
-    return found
-  }
-
-  /// Reports tokens that only sentences know: no source has them, so that no text is read as one.
-  mutating func checkUsualTokens(_ model: GrammarModel) {
-    let known = Set(model.reachableRules)
-    for rule in reachableRules where rules[rule].kind == .lexical && !known.contains(rule) {
-      report(.unreadUsualToken, at: rules[rule].view.name, [.words(rules[rule].name)])
-    }
-  }
-
-  /// The most kinds of nodes of a grammar: each takes one of the shapes that a process can have.
-  private static let nodeLimit = DynamicShape.limit / 2
-
-  /// Reports more kinds of nodes than can be run.
-  mutating func checkNodeCount(_ reachable: [Int]) {
-    let nodes = reachable.filter { rules[$0].kind == .node }
-    if nodes.count > Self.nodeLimit { report(.tooManyRules, at: rules[nodes[Self.nodeLimit]].view.name) }
-  }
-
-  /// Reports rules that reach themselves before they read a token, other than as an operator of a choice.
-  mutating func checkRecursion(_ reachable: [Int]) {
-    let nullable = nullableRules {
-      rules[$0].kind != .lexical && isNullable(rules[$0].expression, $1, conditionsHold: true)
-    }
-    var edges: [Int: [Int]] = [:]
-    for rule in reachable where rules[rule].kind != .lexical {
-      var found: [Int] = []
-      // A node that begins with a choice of which it is an alternative is an operator of it.
-      for way in rules[rule].expression.alternatives {
-        if rules[rule].kind == .node, case .rule(let left)? = way.items.first, rules[left].kind == .choice,
-          nodes(ofChoice: left).contains(rule)
-        {
-          continue
-        }
-        forEachLeadingRule(of: way, nullable, conditionsHold: true) { found.append($0) }
-      }
-      edges[rule] = found
-    }
-    reportCycles(edges, reachable)
-  }
-
-  private mutating func reportCycles(_ edges: [Int: [Int]], _ reachable: [Int]) {
-    // Depth first without recursion; 1 is on the path, 2 is done.
-    var state: [Int: Int] = [:]
-    for root in reachable where state[root] == nil {
-      var path: [(rule: Int, next: Int)] = [(root, 0)]
-      state[root] = 1
-      while let (rule, next) = path.last {
-        let followers = edges[rule] ?? []
-        guard next < followers.count else {
-          state[rule] = 2
-          path.removeLast()
-          continue
-        }
-        path[path.count - 1].next += 1
-        let other = followers[next]
-        if state[other] == 1 {
-          let names = path.drop { $0.rule != other }.map { rules[$0.rule].name } + [rules[other].name]
-          report(.leftRecursion, at: rules[other].view.name, [.words(names.joined(separator: " → "))])
-        } else if state[other] == nil {
-          state[other] = 1
-          path.append((other, 0))
-        }
-      }
-    }
-  }
-}
-
-extension DiagnosticKind {
-  static let leftRecursion = DiagnosticKind(
-    "left-recursion", .error, "a parser of this rule would not end, as it reaches itself first: %0")
-  static let tooManyRules = DiagnosticKind(
-    "too-many-rules", .error, "there are too many rules to run them: at most 8,192 kinds of nodes")
 }

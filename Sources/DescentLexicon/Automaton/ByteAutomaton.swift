@@ -12,6 +12,17 @@ struct ByteAutomaton {
 
   var stateCount: Int { matches.count }
 
+  /// The automaton of the patterns of each mode, whose rules have numbers; nil if it is too large.
+  static func compiled(
+    from modes: [[(number: Int, pattern: TokenPattern)]], _ limits: LexiconLimits
+  ) -> ByteAutomaton? {
+    var graph = PatternGraph(nodeLimit: limits.nodes)
+    let starts = modes.map { patterns in
+      graph.add(.fork(patterns.map { graph.node(for: $0.pattern, then: graph.add(.accept(rule: $0.number))) }))
+    }
+    return SubsetConstruction.automaton(of: graph, starts: starts, limits)
+  }
+
   func target(from state: Int, on byteClass: Int) -> Int { transitions[state * classCount + byteClass] }
 
   /// The state that a byte leads to.

@@ -25,7 +25,6 @@ public enum GrammarCheck {
       joined.joinAlternatives()
       joined.checkRecursion(reachable)
       joined.checkNodeCount(reachable)
-      model.checkReach(reachable)
       let tokens = TokenKinds(&joined, reachable: reachable)
       if tokens.areComplete, let scanner = ScopeScanner(&joined, tokens) {
         joined.checkTokens(tokens, scanner)
@@ -33,7 +32,9 @@ public enum GrammarCheck {
           joined.checkLookahead(reachable, tokens, scanner, sizes)
         }
       }
-      found += joined.problems.filter { problem in !model.problems.contains { $0.isSame(as: problem) } }
+      // Those before are copies.
+      found += joined.problems.dropFirst(model.problems.count)
+      model.checkReach(reachable)
     }
     found += model.problems
     let names = Dictionary(grammar.files.enumerated().map { ($1.source.name, $0) }) { first, _ in first }
@@ -41,12 +42,6 @@ public enum GrammarCheck {
       (names[$0.source.name] ?? 0, $0.diagnostic.range.start, $0.description)
         < (names[$1.source.name] ?? 0, $1.diagnostic.range.start, $1.description)
     }
-  }
-}
-
-extension GrammarProblem {
-  fileprivate func isSame(as other: GrammarProblem) -> Bool {
-    diagnostic == other.diagnostic && source.name == other.source.name
   }
 }
 
@@ -89,30 +84,12 @@ extension GrammarModel {
 
   /// Rules that the start rule does not reach, though others use them.
   fileprivate mutating func checkReach(_ reachable: [Int]) {
-    var reached = Set(reachable)
-    for scope in scopes {
-      for part in scope.trivia { reached.formUnion(rulesReached(from: part)) }
-    }
-    let used = Set(
-      rules.indices.flatMap { rule -> [Int] in
-        var found: [Int] = []
-        rules[rule].expression.forEachRule { if $0 != rule { found.append($0) } }
-        return found
-      })
+    let reached = Set(reachable).union(rulesReached(from: scopes.flatMap(\.trivia).flatMap(\.references)))
+    let used = Set(rules.indices.flatMap { rule in rules[rule].expression.references.filter { $0 != rule } })
     // A rule that no other uses is reported as such.
     for rule in rules.indices where !reached.contains(rule) && used.contains(rule) {
       report(.unreachableRule, at: rules[rule].view.name, [.words(rules[rule].name), .words(rules[start].name)])
     }
-  }
-
-  private func rulesReached(from expression: Expression) -> Set<Int> {
-    var found: Set<Int> = []
-    var waiting: [Int] = []
-    expression.forEachRule { waiting.append($0) }
-    while let rule = waiting.popLast() {
-      if found.insert(rule).inserted { rules[rule].expression.forEachRule { waiting.append($0) } }
-    }
-    return found
   }
 
   /// Kinds of tokens that no text ever is, since others match the same texts.
@@ -120,38 +97,6 @@ extension GrammarModel {
     for (kind, source) in tokens.sources.enumerated() {
       guard case .rule(let rule)? = source, !scanner.kinds.contains(where: { $0.contains(kind) }) else { continue }
       report(.shadowedToken, at: rules[rule].view.name, [.words(rules[rule].name)])
-    }
-  }
-
-  /// The rules that can be nothing.
-  fileprivate var nullableRules: Set<Int> { nullableRules { isNullable(rules[$0].expression, $1) } }
-
-  /// The rules that can be nothing, as a function says of a rule and the ones found so far.
-  func nullableRules(_ isNullable: (Int, Set<Int>) -> Bool) -> Set<Int> {
-    var nullable: Set<Int> = []
-    var users: [Int: [Int]] = [:]
-    for rule in rules.indices { rules[rule].expression.forEachRule { users[$0, default: []].append(rule) } }
-    var waiting = Array(rules.indices)
-    while let rule = waiting.popLast() {
-      guard !nullable.contains(rule), isNullable(rule, nullable) else { continue }
-      nullable.insert(rule)
-      waiting += users[rule] ?? []
-    }
-    return nullable
-  }
-
-  /// Whether an expression can be nothing.
-  ///
-  /// - Parameter conditionsHold: whether conditions hold: one that holds once does not hold for ever.
-  func isNullable(_ expression: Expression, _ nullable: Set<Int>, conditionsHold: Bool = false) -> Bool {
-    switch expression {
-    case .nothing, .exclusion, .end, .optional, .many: true
-    case .terminal, .characters, .search, .predicate(.never): false
-    case .predicate, .context: conditionsHold
-    case .rule(let rule): nullable.contains(rule)
-    case .sequence(let parts): parts.allSatisfy { isNullable($0, nullable, conditionsHold: conditionsHold) }
-    case .choice(let parts): parts.contains { isNullable($0, nullable, conditionsHold: conditionsHold) }
-    case .list(let element, _, _): isNullable(element, nullable, conditionsHold: conditionsHold)
     }
   }
 }

@@ -11,11 +11,8 @@ extension GrammarModel {
     var seen: Set<Int> = [start]
     var waiting = [start]
     while let rule = waiting.popLast() {
-      let choices = choices(of: rule)
       for way in rules[rule].expression.alternatives {
-        guard let first = way.items.first else { continue }
-        let isOperand = choices.contains { leftOperand(first, of: rule, in: $0) != nil }
-        (isOperand ? .sequence(Array(way.items.dropFirst())) : way).walk { part in
+        withoutLeftOperand(way, of: rule).walk { part in
           if sizes.size(of: part) == nil || isPlaceOfMissing(part) { return false }
           switch part {
           case .exclusion: return false
@@ -28,11 +25,5 @@ extension GrammarModel {
       }
     }
     return found.sorted()
-  }
-
-  /// Whether an alternative is the place of something missing, which no valid source has.
-  func isPlaceOfMissing(_ alternative: Expression) -> Bool {
-    guard case .rule(let rule)? = alternative.items.first else { return false }
-    return rules[rule].isPlaceOfMissing
   }
 }

@@ -32,18 +32,16 @@ struct ChoiceOperators {
   var rules: [Int] { tails.map(\.rule) + prefixes.map(\.rule) }
 
   /// The operators of a choice; nil if it has none.
-  ///
-  /// - Parameter wholes: the choices that rules are read as.
-  init?(_ choice: Int, _ grammar: RunnableGrammar, _ wholes: [Int: Int]) {
+  init?(_ choice: Int, _ grammar: RunnableGrammar) {
     self.choice = choice
     for alternative in grammar.model.rules[choice].expression.alternatives {
       guard case .rule(let rule)? = alternative.items.first, grammar.model.rules[rule].kind == .node else { continue }
-      add(rule, grammar, wholes)
+      add(rule, grammar)
     }
     if tails.isEmpty, prefixes.isEmpty { return nil }
   }
 
-  private mutating func add(_ rule: Int, _ grammar: RunnableGrammar, _ wholes: [Int: Int]) {
+  private mutating func add(_ rule: Int, _ grammar: RunnableGrammar) {
     let model = grammar.model
     var rests: [Expression] = []
     var lefts: [(allowed: Set<Int>, field: String)] = []
@@ -73,20 +71,10 @@ struct ChoiceOperators {
     if compiled.contains(where: { !$0.levelsByText.isEmpty }) {
       hinder(rule, "the level of an operator depends on the text of a token: make its signs terminals")
     }
-    let choices = model.choices(of: rule).filter { wholes[$0] == nil && model.extendsOperand(rule, of: $0) }
+    let choices = model.choices(of: rule).filter { grammar.wholes[$0] == nil && model.extendsOperand(rule, of: $0) }
     if choices.count > 1 { hinder(rule, "it is an operator of several choices") }
     tails.append(tail)
   }
 
   mutating func hinder(_ rule: Int, _ reason: String) { hindrance = hindrance ?? (rule, reason) }
-}
-
-extension GrammarModel {
-  /// An expression of a rule without the operands that it begins with, which are parsed before it.
-  func withoutLeftOperand(_ way: Expression, of rule: Int) -> Expression {
-    guard rules[rule].kind == .node, let first = way.items.first,
-      choices(of: rule).contains(where: { leftOperand(first, of: rule, in: $0) != nil })
-    else { return way }
-    return .sequence(Array(way.items.dropFirst()))
-  }
 }

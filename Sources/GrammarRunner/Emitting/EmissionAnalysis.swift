@@ -57,7 +57,7 @@ final class EmissionAnalysis {
       return all
     case .choice(let parts):
       var all: Facts = (KindSet(), false, false)
-      for part in parts where !isPlaceOfMissing(part) {
+      for part in parts where !model.isPlaceOfMissing(part) {
         let own = facts(of: part)
         all = (all.first.union(own.first), all.isNullable || own.isNullable, all.isDynamic || own.isDynamic)
       }
@@ -67,11 +67,6 @@ final class EmissionAnalysis {
       return (own.first, true, own.isDynamic)
     case .list(let element, let separator, _): return facts(of: .sequence([element, .optional(separator)]))
     }
-  }
-
-  /// Whether an alternative is the place of something missing, which no valid source has.
-  func isPlaceOfMissing(_ alternative: Expression) -> Bool {
-    if case .rule(let rule)? = alternative.items.first { model.rules[rule].isPlaceOfMissing } else { false }
   }
 
   // MARK: What follows
@@ -134,11 +129,8 @@ final class EmissionAnalysis {
   private func components(_ rules: [Int], _ isPassed: (Int) -> Bool) -> [[Int]] {
     var edges: [Int: [Int]] = [:]
     for rule in rules where model.rules[rule].kind != .lexical && isPassed(rule) {
-      var targets: Set<Int> = []
-      model.rules[rule].expression.forEachRule {
-        if model.rules[$0].kind != .lexical, isPassed($0) { targets.insert($0) }
-      }
-      edges[rule] = targets.sorted()
+      let targets = model.rules[rule].expression.references.filter { model.rules[$0].kind != .lexical && isPassed($0) }
+      edges[rule] = Set(targets).sorted()
     }
     var (numbers, lows): ([Int: Int], [Int: Int]) = ([:], [:])
     var (stack, onStack): ([Int], Set<Int>) = ([], [])

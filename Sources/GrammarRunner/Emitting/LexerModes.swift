@@ -1,3 +1,5 @@
+import DescentLexicon
+
 /// The modes of a lexer that finds the tokens of a grammar before they are parsed.
 ///
 /// The interpreter of a grammar looks for each token in the scope that the rules have reached. A lexer knows the tokens before
@@ -10,17 +12,11 @@
 /// counted by the modes inside one another. A terminal after the rule ends it, too, wherever the rule is, as `"` after a text.
 /// Otherwise the mode is left where no token of it matches, if what can follow begins with other characters.
 final class LexerModes {
-  enum Change: Hashable {
-    case stay, pop
-    case push(Int)
-    case replace(Int)
-  }
-
   struct Mode {
     let name: String
     let trivia: [Expression]
     /// The kinds of its tokens, with what happens after one.
-    var changes: [Int: Change] = [:]
+    var changes: [Int: ModeStep] = [:]
     var isLeftWhereNothingMatches = false
   }
 
@@ -70,9 +66,7 @@ final class LexerModes {
 
   private func looksIntoMode(_ expression: Expression) -> Bool {
     guard case .exclusion(let other) = expression else { return expression.parts.contains(where: looksIntoMode) }
-    var isFound = false
-    other.forEachRule { if numbers[.rule($0)] != nil, $0 != model.start { isFound = true } }
-    return isFound
+    return other.refers { numbers[.rule($0)] != nil && $0 != model.start }
   }
 
   private func refuse(_ rule: Int, _ reason: String) {

@@ -117,7 +117,10 @@ extension ParserEmitter {
   // MARK: Rules
 
   /// Whether a rule enters or leaves a context up to its end.
-  func changesContext(_ rule: Int) -> Bool { lineEndChange(rule) != nil || model.rules[rule].expression.changesContext }
+  func changesContext(_ rule: Int) -> Bool {
+    lineEndChange(rule) != nil
+      || model.rules[rule].expression.contains { if case .context(_, let use) = $0 { use != .test } else { false } }
+  }
 
   /// Whether line ends count in a rule with a scope of its own; nil if that is as around it.
   private func lineEndChange(_ rule: Int) -> Bool? {
@@ -165,22 +168,6 @@ extension RuleBody {
     case .indent: add("parser.context.blocks.append(parser.indentation)")
     case .dedent: add("_ = parser.context.blocks.popLast()")
     default: break
-    }
-  }
-}
-
-extension Expression {
-  var usesIndentation: Bool {
-    switch self {
-    case .predicate(let condition): [.indent, .dedent, .aligned].contains(condition)
-    default: parts.contains(where: \.usesIndentation)
-    }
-  }
-
-  fileprivate var changesContext: Bool {
-    switch self {
-    case .context(_, let use): use != .test
-    default: parts.contains(where: \.changesContext)
     }
   }
 }

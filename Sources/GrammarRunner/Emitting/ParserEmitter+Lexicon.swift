@@ -1,4 +1,5 @@
 import Descent
+import DescentLexicon
 
 /// The lexical rules.
 extension ParserEmitter {
@@ -29,7 +30,7 @@ extension ParserEmitter {
     var rules = mode.trivia.map { ".skip(\(pattern($0)))" }
     // Words and signs come first, as they are no names.
     if modes.count == 1 { rules.append(".spellings") }
-    var spelled: [LexerModes.Change: [String]] = [:]
+    var spelled: [ModeStep: [String]] = [:]
     var others: [String] = []
     /// The rules that exclude others, by how many exclude one another: what is excluded comes first.
     var excluding: [(depth: Int, text: String)] = []
@@ -94,7 +95,7 @@ extension ParserEmitter {
     }
   }
 
-  private func then(_ change: LexerModes.Change) -> String {
+  private func then(_ change: ModeStep) -> String {
     switch change {
     case .stay: ""
     case .pop: ", then: .pop"

@@ -77,22 +77,11 @@ extension ParserEmitter {
       return canBeInsideItself(model.rules[rule].expression, beginningWith: kinds)
     }
     let beginnings = expression.alternatives.filter { analysis.facts(of: $0).first.intersects(kinds) }
-    return reaches(from: beginnings) { recursive.contains($0) }
+    return model.rulesReached(from: beginnings.flatMap(\.references)).contains(where: recursive.contains)
   }
 
   /// Whether a rule refers to another one, or rules do to which it refers.
-  func reaches(_ other: Int, from rule: Int) -> Bool { reaches(from: [model.rules[rule].expression]) { $0 == other } }
-
-  private func reaches(from expressions: [Expression], _ isWanted: (Int) -> Bool) -> Bool {
-    var seen: Set<Int> = []
-    var waiting: [Int] = []
-    for expression in expressions { expression.forEachRule { waiting.append($0) } }
-    while let rule = waiting.popLast() {
-      if isWanted(rule) { return true }
-      if model.rules[rule].kind != .lexical, seen.insert(rule).inserted {
-        model.rules[rule].expression.forEachRule { waiting.append($0) }
-      }
-    }
-    return false
+  func reaches(_ other: Int, from rule: Int) -> Bool {
+    model.rulesReached(from: model.rules[rule].expression.references).contains(other)
   }
 }

@@ -11,8 +11,7 @@ import GrammarNotation
 public final class ParserEmitter {
   let name: String
   let grammar: RunnableGrammar
-  /// The choices that rules are read as where others name them.
-  let wholes: [Int: Int]
+  var wholes: [Int: Int] { grammar.wholes }
   let model: GrammarModel
   let analysis: EmissionAnalysis
   let reachable: [Int]
@@ -54,20 +53,18 @@ public final class ParserEmitter {
     let model = runnable.model
     (self.grammar, self.model) = (runnable, model)
     reachable = model.reachableRules.sorted()
-    wholes = model.wholes(of: reachable)
     analysis = EmissionAnalysis(model, runnable.tokens, reachable)
     recursive = analysis.recursiveRules(reachable)
     nodesInThemselves = analysis.recursionWithoutChoice(reachable)
     sizes = SentenceSizes(model)
     lexerModes = LexerModes.fewest(runnable, analysis, reachable)
-    let wholes = wholes
-    let choices = reachable.filter { model.rules[$0].kind == .choice && wholes[$0] == nil }.compactMap {
-      ChoiceOperators($0, runnable, wholes)
+    let choices = reachable.filter { model.rules[$0].kind == .choice && runnable.wholes[$0] == nil }.compactMap {
+      ChoiceOperators($0, runnable)
     }
     operators = Dictionary(uniqueKeysWithValues: choices.map { ($0.choice, $0) })
     operatorNodes = Dictionary(
       choices.flatMap { choice in choice.rules.map { ($0, choice.choice) } }, uniquingKeysWith: { first, _ in first })
-    usesBlocks = reachable.contains { model.rules[$0].expression.usesIndentation }
+    usesBlocks = reachable.contains { model.rules[$0].expression.asks(for: [.indent, .dedent, .aligned]) }
     cases = Self.caseNames(of: runnable)
     accepted = lexerModes.acceptedKinds
     let types = Set(reachable.map { model.rules[$0].nodeName })
@@ -122,7 +119,9 @@ public final class ParserEmitter {
     for rule in reachable {
       let own = model.rules[rule]
       if let operators = operators[rule] { refuse(operators) }
-      if own.expression.isRefused { refuse(rule, "it has '<never>', '<same>' or '<unique>'") }
+      if own.expression.asks(for: [.never, .same, .unique]) {
+        refuse(rule, "it has '<never>', '<same>' or '<unique>'")
+      }
       if usesLineEnds, changesContext(rule), analysis.isDynamic[rule] {
         refuse(rule, "it begins with a condition, and line ends count otherwise around it")
       }
@@ -162,9 +161,8 @@ public final class ParserEmitter {
       refuse(rule, "in operators, 'Value' is a type of the toolkit: give it another name")
     }
     for rule in operators.rules {
-      var isHidden = false
-      model.rules[rule].expression.forEachRule { other in
-        if model.rules[other].nodeName == "Value", other != operators.choice { isHidden = true }
+      let isHidden = model.rules[rule].expression.refers {
+        model.rules[$0].nodeName == "Value" && $0 != operators.choice
       }
       if isHidden { refuse(rule, "in operators, 'Value' is a type of the toolkit: give that rule another name") }
     }
@@ -178,13 +176,8 @@ public final class ParserEmitter {
       seen.formUnion(kinds)
     }
     for rule in reachable where rule != operators.choice {
-      var used: [Int] = []
-      for way in model.rules[rule].expression.alternatives {
-        model.withoutLeftOperand(way, of: rule).forEachRule {
-          if operatorNodes[$0] == operators.choice, wholes[$0] == nil { used.append($0) }
-        }
-      }
-      if let node = used.first {
+      let used = model.rules[rule].expression.alternatives.flatMap { model.withoutLeftOperand($0, of: rule).references }
+      if let node = used.first(where: { operatorNodes[$0] == operators.choice && wholes[$0] == nil }) {
         refuse(
           rule, "it needs the operator '\(model.rules[node].name)' by itself, which is parsed with its choice only")
       }
@@ -232,15 +225,6 @@ public final class ParserEmitter {
 
   func atCondition(cases list: [String]) -> String {
     list.count == 1 ? "parser.at(\(list[0]))" : "parser.at([\(list.joined(separator: ", "))])"
-  }
-}
-
-extension Expression {
-  fileprivate var isRefused: Bool {
-    switch self {
-    case .predicate(let condition): [.never, .same, .unique].contains(condition)
-    default: parts.contains(where: \.isRefused)
-    }
   }
 }
 

@@ -34,84 +34,30 @@ extension RuleBody {
     _ parts: [Expression], _ follow: KindSet, orElse other: Expression?, isWholeRule: Bool = false,
     _ branch: (Expression) -> (inout Self) -> Void
   ) {
+    let (ownKinds, areDisjoint) = kinds(choosing: parts)
     let facts = parts.map { analysis.facts(of: $0) }
-    var seen = KindSet()
-    var areDisjoint = true
-    // Of tokens, the first one that fits is as long as any other.
-    let areTokens = parts.allSatisfy { tokenName($0.withoutEnds) != nil }
-    // The kinds by which an alternative is chosen if those before it are not.
-    var ownKinds: [KindSet] = []
-    for (index, fact) in facts.enumerated() {
-      let kinds = KindSet(emitter.caseKinds(fact.first))
-      if !areTokens, kinds.intersects(seen) {
-        areDisjoint =
-          areDisjoint
-          && (0..<index).allSatisfy {
-            !ownKinds[$0].intersects(kinds) || endsAlike(parts[$0], parts[index])
-          }
-      }
-      ownKinds.append(kinds.subtracting(seen))
-      seen.formUnion(kinds)
-    }
     // What is nothing is chosen where nothing else is; a last one needs no case beside 'default'.
     let chosen = parts.indices.filter { !facts[$0].isNullable || !facts[$0].first.isEmpty }
     func needsCase(_ index: Int) -> Bool {
       parts[index] != other || index != parts.count - 1 && !facts[index].isNullable
     }
-    if !areDisjoint, !facts.contains(where: \.isDynamic), let cases = casesBySecondToken(parts, chosen, follow) {
+    let isDynamic = facts.contains(where: \.isDynamic)
+    let cases: [(index: Int, pattern: String)]
+    if areDisjoint, isDynamic {
+      return write(inOrder: chosen.filter(needsCase).map { parts[$0] }, orElse: other, branch)
+    } else if areDisjoint {
       add("switch parser.kind {")
-      for (index, pattern) in cases where needsCase(index) || pattern.contains(" where ") {
-        add("case \(pattern):")
-        indented { branch(parts[index])(&$0) }
-      }
-    } else if !areDisjoint {
-      let outer = (fields, counts, isDeclaredFirst)
-      emitter.usesLongest = true
-      let isNested = chosen.contains { emitter.canBeInsideItself(parts[$0], beginningWith: facts[$0].first) }
-      // In a try around, only the end matters, unless operators ask what their operands are.
-      let goesOn = isNested && isWholeRule && !emitter.usesBlocks && !emitter.limitsOperands
-      let start = goesOn ? "let found =" : "switch"
-      add("\(start) \(isNested ? "parser.once(\(newDecision()), { $0.longest([" : "parser.longest([")")
-      indented { body in
-        for index in chosen { body.block("{ parser in", "},") { $0.write(parts[index], .nothing, follow) } }
-      }
-      let end = isNested ? "]) })" : "])"
-      if goesOn {
-        add(end)
-        block("if found.end >= 0, parser.isSpeculating {") { body in
-          body.add("parser.goOn(at: found.end)")
-          body.add("return missing(in: &parser)")
-        }
-        add("switch found.index {")
-      } else {
-        add("\(end).index {")
-      }
-      (fields, counts, isDeclaredFirst) = outer
-      for (number, index) in chosen.enumerated() where needsCase(index) {
-        add("case \(number):")
-        indented { branch(parts[index])(&$0) }
-      }
-    } else if facts.contains(where: \.isDynamic) {
-      var keyword = "if"
-      for index in chosen where needsCase(index) {
-        add("\(keyword) \(condition(for: parts[index], follow: KindSet())) {")
-        indented { body in
-          body.hasTestedConditions = true
-          branch(parts[index])(&body)
-          body.hasTestedConditions = false
-        }
-        keyword = "} else if"
-      }
-      if keyword == "if" { return other.map { branch($0)(&self) } ?? () }
-      add("} else {")
-      indented { body in other.map { branch($0)(&body) } }
-      return add("}")
+      cases = chosen.map { ($0, emitter.caseNames(ownKinds[$0]).joined(separator: ", ")) }.filter { !$0.1.isEmpty }
+    } else if !isDynamic, let found = casesBySecondToken(parts, chosen, follow) {
+      add("switch parser.kind {")
+      cases = found
     } else {
-      add("switch parser.kind {")
-      for index in chosen where needsCase(index) && !ownKinds[index].isEmpty {
-        add("case \(emitter.caseNames(ownKinds[index]).joined(separator: ", ")):")
-        indented { branch(parts[index])(&$0) }
-      }
+      writeTries(of: chosen.map { parts[$0] }, follow, isWholeRule)
+      cases = chosen.enumerated().map { ($1, "\($0)") }
+    }
+    for (index, pattern) in cases where needsCase(index) || pattern.contains(" where ") {
+      add("case \(pattern):")
+      indented { branch(parts[index])(&$0) }
     }
     let count = lines.count
     add("default:")
@@ -120,6 +66,66 @@ extension RuleBody {
       if body.lines.count == count + 1 { body.add("break") }
     }
     add("}")
+  }
+
+  /// The kinds by which each of several alternatives is chosen if those before it are not, and whether these are enough.
+  private func kinds(choosing parts: [Expression]) -> (kinds: [KindSet], areDisjoint: Bool) {
+    var seen = KindSet()
+    var areDisjoint = true
+    // Of tokens, the first one that fits is as long as any other.
+    let areTokens = parts.allSatisfy { tokenName($0.withoutEnds) != nil }
+    var ownKinds: [KindSet] = []
+    for (index, part) in parts.enumerated() {
+      let kinds = KindSet(emitter.caseKinds(analysis.facts(of: part).first))
+      if !areTokens, areDisjoint, kinds.intersects(seen) {
+        areDisjoint = (0..<index).allSatisfy { !ownKinds[$0].intersects(kinds) || endsAlike(parts[$0], part) }
+      }
+      ownKinds.append(kinds.subtracting(seen))
+      seen.formUnion(kinds)
+    }
+    return (ownKinds, areDisjoint)
+  }
+
+  /// Writes alternatives of which the first one is taken that can begin, as conditions and the next token tell.
+  private mutating func write(
+    inOrder parts: [Expression], orElse other: Expression?, _ branch: (Expression) -> (inout Self) -> Void
+  ) {
+    if parts.isEmpty { return other.map { branch($0)(&self) } ?? () }
+    for (index, part) in parts.enumerated() {
+      add("\(index == 0 ? "if" : "} else if") \(condition(for: part, follow: KindSet())) {")
+      indented { body in
+        body.hasTestedConditions = true
+        branch(part)(&body)
+        body.hasTestedConditions = false
+      }
+    }
+    add("} else {")
+    indented { body in other.map { branch($0)(&body) } }
+    add("}")
+  }
+
+  /// Writes that several alternatives are tried, and the beginning of a switch over the number of the longest one.
+  private mutating func writeTries(of parts: [Expression], _ follow: KindSet, _ isWholeRule: Bool) {
+    let outer = (fields, counts, isDeclaredFirst)
+    emitter.usesLongest = true
+    let isNested = parts.contains { emitter.canBeInsideItself($0, beginningWith: analysis.facts(of: $0).first) }
+    // In a try around, only the end matters, unless operators ask what their operands are.
+    let goesOn = isNested && isWholeRule && !emitter.usesBlocks && !emitter.limitsOperands
+    let start = goesOn ? "let found =" : "switch"
+    add("\(start) \(isNested ? "parser.once(\(newDecision()), { $0.longest([" : "parser.longest([")")
+    indented { body in
+      for part in parts { body.block("{ parser in", "},") { $0.write(part, .nothing, follow) } }
+    }
+    let end = isNested ? "]) })" : "])"
+    if goesOn {
+      add(end)
+      block("if found.end >= 0, parser.isSpeculating {") { body in
+        body.add("parser.goOn(at: found.end)")
+        body.add("return missing(in: &parser)")
+      }
+    }
+    add(goesOn ? "switch found.index {" : "\(end).index {")
+    (fields, counts, isDeclaredFirst) = outer
   }
 
   mutating func indented(_ body: (inout Self) -> Void) {

@@ -11,7 +11,7 @@ extension RuleBody {
     // A token alone needs no try.
     let token = Expression.sequence(
       expression.withoutEnds.items.filter { if case .predicate = $0 { false } else { true } })
-    let isSingle = tokenName(token.withoutEnds) != nil || token.withoutEnds.isTerminal
+    let isSingle = tokenName(token.withoutEnds) != nil
     // What follows is not in a block that is not open yet.
     // An operator of the choice of which this rule is an operand can follow, too, and begin like it.
     let isBeforeOperator =
@@ -62,7 +62,7 @@ extension RuleBody {
     case .list(let element, _, _): return leadingCondition(element, depth + 1)
     case .choice(let parts):
       var tests: [String] = []
-      for part in parts where !analysis.isPlaceOfMissing(part) {
+      for part in parts where !model.isPlaceOfMissing(part) {
         if let test = leadingCondition(part, depth + 1) { tests.append(test) }
       }
       return tests.isEmpty ? nil : "(\(tests.joined(separator: " || ")))"

@@ -67,7 +67,6 @@ extension RuleBody {
     if tokenName(expression.withoutEnds) != nil { return Opening(first: analysis.facts(of: expression).first) }
     switch expression.withoutEnds {
     case .rule(let other): return opening(of: model.rules[other].expression, depth + 1)
-    case .terminal: return Opening(first: analysis.facts(of: expression).first)
     case .sequence(let parts):
       guard let head = parts.first, var opening = opening(of: head, depth + 1) else { return nil }
       let rest = analysis.facts(of: .sequence(Array(parts.dropFirst())))
@@ -99,7 +98,7 @@ extension RuleBody {
     var parts = [expression.withoutEnds]
     for _ in 0..<32 {
       guard let first = parts.first else { return nil }
-      if tokenName(first) != nil || first.isTerminal { return Array(parts.dropFirst()) }
+      if tokenName(first) != nil { return Array(parts.dropFirst()) }
       switch first {
       case .sequence(let inner): parts.replaceSubrange(0..<1, with: inner.map(\.withoutEnds))
       case .rule(let rule) where model.rules[rule].kind != .lexical:
@@ -108,8 +107,7 @@ extension RuleBody {
           continue
         }
         // One of several tokens is a token.
-        return ways.allSatisfy { tokenName($0.withoutEnds) != nil || $0.withoutEnds.isTerminal }
-          ? Array(parts.dropFirst()) : nil
+        return ways.allSatisfy { tokenName($0.withoutEnds) != nil } ? Array(parts.dropFirst()) : nil
       default: return nil
       }
     }
@@ -148,8 +146,4 @@ extension RuleBody {
     let kinds = KindSet(emitter.caseKinds(analysis.facts(of: own.rest).first))
     return kinds.subtracting(KindSet(emitter.caseKinds(analysis.facts(of: all.rest).first))).isEmpty
   }
-}
-
-extension Expression {
-  var isTerminal: Bool { if case .terminal = self { true } else { false } }
 }

@@ -49,13 +49,3 @@ extension SentenceGenerator {
     return Array(output.text[token.start..<token.end])
   }
 }
-
-extension Expression {
-  /// Whether a condition in it compares the texts of tokens.
-  var comparesTexts: Bool {
-    switch self {
-    case .predicate(let condition): condition == .same || condition == .unique
-    default: parts.contains(where: \.comparesTexts)
-    }
-  }
-}

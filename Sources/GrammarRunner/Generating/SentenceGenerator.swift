@@ -130,7 +130,7 @@ public struct SentenceGenerator {
     random = RandomNumbers(seed: seed)
     texts = TokenTexts(grammar, model, sizes)
     self.size = min(max(size, 1), 1 << 30)
-    comparesTexts = model.rules.contains { $0.expression.comparesTexts }
+    comparesTexts = model.rules.contains { $0.expression.asks(for: [.same, .unique]) }
     parsesPieces = isChecked && !program.hasBlocks
     output = SentenceWriter(grammar, ignoresLines: program.ignoresLines, keepsApart: isChecked)
     nodeNames = model.rules.map { Array($0.nodeName.utf8) }

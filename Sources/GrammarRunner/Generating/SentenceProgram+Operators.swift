@@ -75,14 +75,7 @@ extension RunnableGrammar {
 
   /// Whether a node begins, or ends, with an operand of its operator.
   fileprivate func isOperand(_ expression: Expression, of rule: Int, atStart: Bool) -> Bool {
-    expression.alternatives.contains { way in
-      let items = way.itemsWithoutEnds
-      let leads =
-        items.first.flatMap { first in
-          written.choices(of: rule).lazy.compactMap { self.written.leftOperand(first, of: rule, in: $0) }.first
-        } != nil
-      return leads == atStart
-    }
+    expression.alternatives.contains { written.beginsWithOperand($0, of: rule) == atStart }
   }
 
   fileprivate func signs(

@@ -121,6 +121,37 @@ extension Expression {
       return true
     }
   }
+
+  /// The rules that are referred to, in order.
+  var references: [Int] {
+    var found: [Int] = []
+    forEachRule { found.append($0) }
+    return found
+  }
+
+  /// Whether a function holds for it or for something inside.
+  func contains(where isWanted: (Expression) -> Bool) -> Bool {
+    var isFound = false
+    walk { part in
+      isFound = isFound || isWanted(part)
+      return !isFound
+    }
+    return isFound
+  }
+
+  /// Whether it asks for one of some conditions.
+  func asks(for conditions: Set<PlaceCondition>) -> Bool {
+    contains { if case .predicate(let condition) = $0 { conditions.contains(condition) } else { false } }
+  }
+
+  /// Whether it refers to a rule for which a function holds.
+  func refers(where isWanted: (Int) -> Bool) -> Bool { contains { $0.rule.map(isWanted) ?? false } }
+
+  /// Whether it refers to a rule.
+  func refers(to rule: Int) -> Bool { refers { $0 == rule } }
+
+  /// The rule, if it is one.
+  var rule: Int? { if case .rule(let rule) = self { rule } else { nil } }
 }
 
 extension Expression {
@@ -142,6 +173,9 @@ extension Expression {
     default: [self]
     }
   }
+
+  /// The alternatives of a choice, or the expression itself.
+  var alternatives: [Expression] { if case .choice(let parts) = self { parts } else { [self] } }
 
   /// A sequence without needless levels.
   static func sequenceOf(_ parts: [Expression]) -> Expression {

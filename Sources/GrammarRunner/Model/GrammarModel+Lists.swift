@@ -93,10 +93,4 @@ extension Expression {
     let element = Expression.sequenceOf(items)
     return element.refers(to: rule) ? nil : .sequence([element, .many(element)] + marks)
   }
-
-  func refers(to rule: Int) -> Bool {
-    var found = false
-    forEachRule { found = found || $0 == rule }
-    return found
-  }
 }

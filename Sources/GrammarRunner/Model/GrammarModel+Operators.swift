@@ -12,36 +12,28 @@ extension ScopeScanner {
 }
 
 extension Expression {
-  var hasExclusion: Bool {
-    if case .exclusion = self { true } else { parts.contains(where: \.hasExclusion) }
-  }
+  var hasExclusion: Bool { contains { if case .exclusion = $0 { true } else { false } } }
 
   /// Whether a class of characters or a search is in it.
   var hasCharacters: Bool {
-    switch self {
-    case .characters, .search: true
-    default: parts.contains(where: \.hasCharacters)
+    contains {
+      switch $0 {
+      case .characters, .search: true
+      default: false
+      }
     }
   }
-
-  /// The rule, if it is one.
-  var rule: Int? { if case .rule(let rule) = self { rule } else { nil } }
 }
 
 extension GrammarModel {
   /// The terminals in an expression and in the rules without nodes that it refers to.
   func terminals(of expression: Expression) -> Set<[UInt8]> {
+    func isPart(_ rule: Int) -> Bool { rules[rule].kind == .part }
     var found: Set<[UInt8]> = []
-    var seen: Set<Int> = []
-    var waiting = [expression]
-    while let next = waiting.popLast() {
+    let parts = rulesReached(from: expression.references.filter(isPart), where: isPart)
+    for next in [expression] + parts.map({ rules[$0].expression }) {
       next.walk { part in
-        switch part {
-        case .terminal(let bytes): found.insert(bytes)
-        case .rule(let rule):
-          if rules[rule].kind == .part, seen.insert(rule).inserted { waiting.append(rules[rule].expression) }
-        default: break
-        }
+        if case .terminal(let bytes) = part { found.insert(bytes) }
         return true
       }
     }
@@ -79,5 +71,66 @@ extension GrammarModel {
       }
       return rules[last].kind == .choice && nodes(ofChoice: last).contains(rule)
     }
+  }
+}
+
+extension GrammarModel {
+  /// The choice, and the choices that are alternatives of it.
+  func choices(inside choice: Int) -> [Int] { choices.inside[choice] ?? [choice] }
+
+  /// The rules of nodes that a choice can be.
+  func nodes(ofChoice choice: Int) -> Set<Int> { choices.nodes[choice] ?? [] }
+
+  /// The levels of operators that apply to a node: those of the choices that it is an alternative of.
+  func levels(forNode rule: Int) -> [Level] {
+    for (choice, levels) in levels.sorted(by: { $0.key < $1.key }) where nodes(ofChoice: choice).contains(rule) {
+      return levels
+    }
+    return []
+  }
+
+  /// The expression of a rule without the alternatives that begin with an operand, which only extend one; all of it if
+  /// there are no others.
+  func withoutLeftOperands(_ rule: Int) -> Expression {
+    let expression = rules[rule].expression
+    guard rules[rule].kind == .node, case .choice(let ways) = expression else { return expression }
+    let others = ways.filter { !beginsWithOperand($0, of: rule) }
+    return others.isEmpty ? expression : others.count == 1 ? others[0] : .choice(others)
+  }
+
+  /// Whether a node extends an operand of a choice in one of its alternatives.
+  func extendsOperand(_ node: Int, of choice: Int) -> Bool {
+    rules[node].expression.alternatives.contains { way in
+      way.items.first.map { leftOperand($0, of: node, in: choice) != nil } ?? false
+    }
+  }
+
+  /// Whether an alternative of a node begins with an operand of a choice around it.
+  func beginsWithOperand(_ way: Expression, of rule: Int) -> Bool {
+    way.items.first.map { first in choices(of: rule).contains { leftOperand(first, of: rule, in: $0) != nil } } ?? false
+  }
+
+  /// What may be on the left of a rule of a choice, if it begins with the choice or with some of its nodes.
+  func leftOperand(_ first: Expression, of rule: Int, in choice: Int) -> (allowed: Set<Int>, field: String)? {
+    if case .rule(let left) = first, rules[left].kind == .choice, nodes(ofChoice: left).contains(rule) {
+      let all = nodes(ofChoice: left)
+      if left == choice { return ([], rules[left].fieldName) }
+      if whole(ofAlternative: rule, in: choice) != nil { return nil }
+      return (all.isSuperset(of: nodes(ofChoice: choice)) ? [] : all, rules[left].fieldName)
+    }
+    var lefts: Set<Int> = []
+    for alternative in first.alternatives {
+      guard let left = alternative.rule else { return nil }
+      lefts.formUnion(rules[left].kind == .choice ? nodes(ofChoice: left) : [left])
+    }
+    guard let field = first.alternatives[0].rule, !levels(forNode: rule).isEmpty, !lefts.contains(rule),
+      lefts.isSubset(of: nodes(ofChoice: choice))
+    else { return nil }
+    return (lefts, rules[field].fieldName)
+  }
+
+  /// An expression of a rule without the operands that it begins with, which are parsed before it.
+  func withoutLeftOperand(_ way: Expression, of rule: Int) -> Expression {
+    beginsWithOperand(way, of: rule) ? .sequence(Array(way.items.dropFirst())) : way
   }
 }

@@ -10,14 +10,9 @@ extension GrammarModel {
   /// The number of the first scope in which a rule is used; nil if it is in none.
   func scope(around rule: Int) -> Int? {
     scopes.firstIndex { scope in
-      var seen = rules(entering: scope)
-      if seen.contains(rule) { return true }
-      let others = rulesWithScopes.subtracting(seen)
-      var waiting = Array(seen)
-      while let next = waiting.popLast(), !seen.contains(rule) {
-        rules[next].expression.forEachRule { if !others.contains($0), seen.insert($0).inserted { waiting.append($0) } }
-      }
-      return seen.contains(rule)
+      let own = rules(entering: scope)
+      let others = rulesWithScopes.subtracting(own)
+      return rulesReached(from: Array(own)) { !others.contains($0) }.contains(rule)
     }
   }
 

@@ -8,7 +8,7 @@ extension GrammarModel {
   ///
   /// - Complexity: linear in the grammar for each such choice.
   func wholes(of rules: [Int]) -> [Int: Int] {
-    let nullable = nullableRules { isNullable(self.rules[$0].expression, $1) }
+    let nullable = nullableRules
     var beginnings: [Int: Set<Int>] = [:]
     var found: [Int: Int] = [:]
     for rule in rules {
@@ -33,7 +33,7 @@ extension GrammarModel {
 
   /// Whether what a choice can be begins with a rule, perhaps as an operand of it.
   private func isLeading(_ rule: Int, in choice: Int) -> Bool {
-    let nullable = nullableRules { isNullable(self.rules[$0].expression, $1) }
+    let nullable = nullableRules
     var seen: Set<Int> = [choice]
     var waiting = [choice]
     while let next = waiting.popLast() {
@@ -98,10 +98,9 @@ extension GrammarModel {
     var waiting = [choice]
     while let rule = waiting.popLast() {
       for way in rules[rule].expression.alternatives {
-        guard let first = way.items.first else { continue }
-        if rules[rule].kind == .choice, let node = first.rule {
+        if rules[rule].kind == .choice, let node = way.items.first?.rule {
           if seen.insert(node).inserted { waiting.append(node) }
-        } else if !choices(of: rule).contains(where: { leftOperand(first, of: rule, in: $0) != nil }) {
+        } else if !beginsWithOperand(way, of: rule) {
           forEachLeadingRule(of: way, nullable) { other in
             named.insert(other)
             for next in [other, choiceAround(other) ?? other] where rules[next].kind != .lexical {

@@ -168,13 +168,13 @@ struct GrammarModel: Sendable {
   // MARK: Expressions
 
   private mutating func expression(of list: ListView<Alternative>, ofRule rule: Int) -> Expression {
-    if list.count == 1 { return expression(of: list[0], as: nil, in: rule) }
+    if list.count == 1 { return expression(of: list[0], in: rule) }
     var choices: [Expression] = []
-    for alternative in list { choices.append(expression(of: alternative, as: list.count, in: rule)) }
+    for alternative in list { choices.append(expression(of: alternative, in: rule)) }
     return .choice(choices)
   }
 
-  private mutating func expression(of alternative: TypedView<Alternative>, as count: Int?, in rule: Int) -> Expression {
+  private mutating func expression(of alternative: TypedView<Alternative>, in rule: Int) -> Expression {
     let items = expression(of: alternative).items
     if rules[rule].kind == .lexical { return .sequenceOf(items) }
     alternatives.append(AlternativePlace(rule: rule, view: alternative))

@@ -8,8 +8,8 @@ final class ProgramAnalysis {
   private(set) var facts: [Facts]
   private var ruleFacts: [Facts]
   /// The rules whose facts depend on those of a rule.
-  private(set) var users: [[Int]]
-  let reachable: [Int]
+  private var users: [[Int]]
+  private let reachable: [Int]
 
   /// What `OperationFacts` says, with the places of tokens.
   struct Facts {
@@ -21,11 +21,12 @@ final class ProgramAnalysis {
     var isDynamic = false
     var isAmbiguous = false
     var isToken = false
+    var leastTokens: Int32 = 0
 
     /// Whether both begin alike, as far as their users see.
     func beginsLike(_ other: Self) -> Bool {
       first == other.first && isNullable == other.isNullable && nullablePlaces == other.nullablePlaces
-        && isDynamic == other.isDynamic && isToken == other.isToken
+        && isDynamic == other.isDynamic && isToken == other.isToken && leastTokens == other.leastTokens
     }
   }
 
@@ -42,7 +43,7 @@ final class ProgramAnalysis {
     (self.program, self.scanner, self.reachable) = (program, scanner, reachable)
     countsLines = !program.scopesAcrossLines.contains(true)
     facts = Array(repeating: Facts(), count: program.operations.count)
-    ruleFacts = Array(repeating: Facts(nullablePlaces: []), count: program.rules.count)
+    ruleFacts = Array(repeating: Facts(nullablePlaces: [], leastTokens: .max), count: program.rules.count)
     users = Array(repeating: [], count: program.rules.count)
   }
 
@@ -98,13 +99,13 @@ final class ProgramAnalysis {
       found.isDynamic = true
     case .token:
       found.first = PlacedKinds(KindSet([Int(operation.a)]))
-      found.isToken = true
+      (found.isToken, found.leastTokens) = (true, 1)
     case .inline, .node, .choiceRule, .operand:
       let rule = ruleFacts[Int(operation.a)]
       if program.entersScope(Int(operation.a)) {
         found.first = PlacedKinds(firstInScope(of: Int(operation.a)))
         found.isDynamic = true
-        found.isNullable = rule.isNullable
+        (found.isNullable, found.leastTokens) = (rule.isNullable, rule.leastTokens)
       } else {
         found = rule
         found.isAmbiguous = false
@@ -115,6 +116,8 @@ final class ProgramAnalysis {
       var count = 0
       for child in program.childrenOf(index) {
         let part = first(child)
+        let (sum, overflows) = found.leastTokens.addingReportingOverflow(part.leastTokens)
+        found.leastTokens = overflows ? .max : sum
         if program.operations[Int(child)].code != .end {
           count += 1
           found.isToken = part.isToken && count == 1
@@ -135,9 +138,10 @@ final class ProgramAnalysis {
         found.isDynamic = found.isDynamic || part.isDynamic
         found.isNullable = found.isNullable || part.isNullable
       }
+      found.leastTokens = program.childrenOf(index).map { facts[Int($0)].leastTokens }.min() ?? 0
     case .optional, .many:
       found = first(operation.a)
-      (found.isNullable, found.nullablePlaces, found.isToken) = (true, .all, false)
+      (found.isNullable, found.nullablePlaces, found.isToken, found.leastTokens) = (true, .all, false, 0)
     case .list:
       found = first(operation.a)
       found.isToken = false
@@ -241,11 +245,10 @@ final class ProgramAnalysis {
       if part.code == .list { program.operations[index].b = part.a }
     }
     for rule in reachable { program.rules[rule].follow = ruleFacts[rule].follow.kinds }
-    let leastTokens = leastTokens()
-    program.facts = zip(facts, leastTokens).map {
+    program.facts = facts.map {
       OperationFacts(
         first: $0.first.kinds, follow: $0.follow.kinds, isNullable: $0.isNullable, isDynamic: $0.isDynamic,
-        isAmbiguous: $0.isAmbiguous, isToken: $0.isToken, leastTokens: $1)
+        isAmbiguous: $0.isAmbiguous, isToken: $0.isToken, leastTokens: $0.leastTokens)
     }
   }
 }

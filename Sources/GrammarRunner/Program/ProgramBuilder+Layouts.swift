@@ -160,27 +160,3 @@ extension Expression {
   /// Whether all tokens in it are terminals.
   fileprivate var isOfTerminals: Bool { if case .rule = self { false } else { parts.allSatisfy(\.isOfTerminals) } }
 }
-
-extension GrammarModel.Rule {
-  /// Whether the rule describes the place of something missing, which no valid source has: a node of nothing.
-  var isPlaceOfMissing: Bool {
-    kind == .node && expression.items.allSatisfy { if case .end = $0 { true } else { false } }
-  }
-
-  /// The name of a field that holds it: `jsonValue`.
-  var fieldName: String {
-    let words = name.split(separator: "-")
-    return words.enumerated().map { $0 == 0 ? String($1) : $1.prefix(1).uppercased() + $1.dropFirst() }.joined()
-  }
-
-  /// Its name in messages: `sum part` for `sum-part`.
-  var words: String { name.split(separator: "-").joined(separator: " ") }
-
-  /// The name of its nodes in dumps: `JSONValue`, where a word is an abbreviation that the grammar's languages know.
-  var nodeName: String { GrammarRule.nodeName(ofRule: name) }
-}
-
-extension Expression {
-  /// The alternatives of a choice, or the expression itself.
-  var alternatives: [Expression] { if case .choice(let parts) = self { parts } else { [self] } }
-}

@@ -103,11 +103,17 @@ extension GrammarParser {
   mutating func skip(to wanted: KindSet) {
     let stops = stops().union(wanted)
     let list = open.last { isListOfScopes($0) }
+    skip { parser in parser.at(stops) || list.map { parser.isAtElement(of: $0) } ?? false }
+  }
+
+  /// Skips tokens up to one at which a function holds, or up to the end of the source.
+  mutating func skip(until isStop: (inout Self) -> Bool) {
     var count = 0
-    while !at(stops), next.tokenClass != ScopeScanner.endClass {
-      if let list, isAtElement(of: list) { break }
+    peek()
+    while next.tokenClass != ScopeScanner.endClass, !isStop(&self) {
       addToken()
       count += 1
+      peek()
     }
     tree.addUnexpected(count: count)
     if count > 0 { errorPosition = position }

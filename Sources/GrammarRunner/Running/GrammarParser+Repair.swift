@@ -149,15 +149,9 @@ extension GrammarParser {
     moment = outer
   }
 
-  private mutating func skipAll() {
-    peek()
-    var count = 0
-    while next.tokenClass != ScopeScanner.endClass {
-      addToken()
-      count += 1
-      peek()
-    }
-    tree.addUnexpected(count: count)
+  /// Skips the rest of the source.
+  mutating func skipAll() {
+    skip { _ in false }
     errorPosition = position
   }
 
@@ -205,14 +199,9 @@ extension GrammarParser {
     } else {
       reportUnexpected(expected)
     }
-    var count = 0
-    while !canStart(separator), !at(follow), next.tokenClass != ScopeScanner.endClass {
-      addToken()
-      count += 1
-    }
-    tree.addUnexpected(count: count)
-    if count > 0 { errorPosition = position }
-    return count > 0 && canStart(separator)
+    let start = position
+    skip { $0.canStart(separator) || $0.at(follow) }
+    return position > start && canStart(separator)
   }
 }
 

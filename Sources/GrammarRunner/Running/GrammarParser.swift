@@ -165,12 +165,7 @@ struct GrammarParser: ~Copyable {
     peek()
     if next.tokenClass != ScopeScanner.endClass {
       reportUnexpected()
-      let start = tree.tokenCount
-      while next.tokenClass != ScopeScanner.endClass {
-        addToken()
-        peek()
-      }
-      tree.addUnexpected(count: tree.tokenCount - start)
+      skipAll()
       if let root = items.last { tree.extend(root.word) }
     }
     // A choice of which nothing is there makes no node.
