@@ -37,8 +37,7 @@ struct SARIFLog: Sendable {
       json.object { json in
         json.member("name", tool)
         json.member("version", version)
-        json.key("rules")
-        json.array { json in for rule in rules { json.value(rule, severities[rule.id] ?? rule.severity) } }
+        json.member("rules", rules) { $0.value($1, severities[$1.id] ?? $1.severity) }
       }
     }
     // Columns count characters, not bytes: SARIF has no columns of bytes.

@@ -102,8 +102,7 @@ extension ByteBuffer {
     let positions = JSONPositions(source, withLocations: true)
     appendDocument("swparse-check", of: source) { json in
       json.member("ok", ExitStatus(of: diagnostics) == .success)
-      json.key("diagnostics")
-      json.array { for diagnostic in diagnostics { $0.value(diagnostic, in: source, positions) } }
+      json.member("diagnostics", diagnostics) { $0.value($1, in: source, positions) }
     }
   }
 }
