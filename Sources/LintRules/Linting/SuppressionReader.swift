@@ -110,25 +110,9 @@ extension SyntaxTree {
 
 extension UInt8 {
   /// Whether it may stand before the sign: a blank, or a sign of comments such as `//`, `#`, `<!--`, `;`.
-  fileprivate var isCommentSign: Bool {
-    switch self {
-    case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "/"), UInt8(ascii: "*"), UInt8(ascii: "#"),
-      UInt8(ascii: "!"), UInt8(ascii: "<"), UInt8(ascii: "{"), UInt8(ascii: "-"), UInt8(ascii: ";"),
-      UInt8(ascii: "%"), UInt8(ascii: "("):
-      true
-    default: false
-    }
-  }
+  fileprivate var isCommentSign: Bool { " \t/*#!<{-;%(".utf8.contains(self) }
 
   fileprivate var separatesRuleNames: Bool { isBlank || self == UInt8(ascii: ",") }
 
-  fileprivate var endsRuleName: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"),
-      UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: ":"):
-      false
-    default: true
-    }
-  }
+  fileprivate var endsRuleName: Bool { !isASCIIWordPart && !"-:".utf8.contains(self) }
 }

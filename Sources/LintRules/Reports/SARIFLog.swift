@@ -157,12 +157,10 @@ extension SourceText {
   fileprivate var uri: String {
     var text = name.hasPrefix("/") ? "file://" : ""
     for byte in name.hasPrefix("./") ? name.dropFirst(2).utf8 : name[...].utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-        UInt8(ascii: "~"), UInt8(ascii: "/"):
+      if byte.isASCIIWordPart || "-.~/".utf8.contains(byte) {
         text.unicodeScalars.append(UnicodeScalar(byte))
-      default: text += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+      } else {
+        text += "%" + padded(Int(byte), 2, radix: 16, uppercase: true)
       }
     }
     return text
