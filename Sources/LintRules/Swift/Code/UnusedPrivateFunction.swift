@@ -18,10 +18,7 @@ public struct UnusedPrivateFunction: LintRule {
     guard mayFind(in: tree.source) else { return }
     final class Candidates { var functions: [TypedView<FunctionDeclaration>] = [] }
     let candidates = Candidates()
-    visitor.enter(FunctionDeclaration.self) { function in
-      if function.mayBeUnused { candidates.functions.append(function) }
-      return .visitChildren
-    }
+    visitor.each(FunctionDeclaration.self) { if $0.mayBeUnused { candidates.functions.append($0) } }
     visitor.leave(SourceFile.self) { _ in
       let names = Set(candidates.functions.map(\.name.name))
       guard !names.isEmpty else { return }
