@@ -193,10 +193,7 @@ extension ByteBuffer {
     case UInt8(ascii: "\t"): append("\\t")
     case UInt8(ascii: "\""): append("\\\"")
     case UInt8(ascii: "\\"): append("\\\\")
-    default:
-      append("\\u00")
-      append(byte < 16 ? "0" : "")
-      append(String(byte, radix: 16))
+    default: append("\\u" + padded(Int(byte), 4, radix: 16))
     }
   }
 }
