@@ -101,13 +101,6 @@ struct SuppressionReader {
   }
 }
 
-extension SyntaxTree {
-  /// The comments between two tokens.
-  fileprivate func comments(in gap: SourceRange) -> [SourceRange] {
-    (language as? any SourceLanguage.Type)?.comments(in: gap, of: source) ?? source.wordsOfLines(in: gap)
-  }
-}
-
 extension UInt8 {
   /// Whether it may stand before the sign: a blank, or a sign of comments such as `//`, `#`, `<!--`, `;`.
   fileprivate var isCommentSign: Bool { " \t/*#!<{-;%(".utf8.contains(self) }
