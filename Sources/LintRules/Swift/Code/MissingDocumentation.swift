@@ -32,7 +32,6 @@ public struct MissingDocumentation: LintRule {
   }
 
   public func look(at tree: SyntaxTree, by visitor: inout TreeVisitor, _ report: @escaping (Finding) -> Void) {
-    guard mayFind(in: tree.source) else { return }
     let around = Surroundings()
     func look<Node: DeclarationNode>(at _: Node.Type, _ name: @escaping (TypedView<Node>) -> TokenView?) {
       visitor.each(Node.self) { declaration in

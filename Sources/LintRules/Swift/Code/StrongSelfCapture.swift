@@ -23,7 +23,6 @@ public struct StrongSelfCapture: LintRule {
   }
 
   public func look(at tree: SyntaxTree, by visitor: inout TreeVisitor, _ report: @escaping (Finding) -> Void) {
-    guard mayFind(in: tree.source) else { return }
     visitor.each(CallExpression.self) { call in
       guard let method = call.callee.as(MemberExpression.self)?.name.text, let label = Self.methods[method] else {
         return

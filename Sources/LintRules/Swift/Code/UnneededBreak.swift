@@ -13,7 +13,6 @@ public struct UnneededBreak: LintRule {
   public func mayFind(in source: SourceText) -> Bool { source.contains(Array("break".utf8)) }
 
   public func look(at tree: SyntaxTree, by visitor: inout TreeVisitor, _ report: @escaping (Finding) -> Void) {
-    guard mayFind(in: tree.source) else { return }
     visitor.each(SwitchCase.self) { element in
       guard let last = element.statements.last, last.as(BreakStatement.self).map({ $0.label == nil }) == true,
         // A clause of an `#if` may be empty, and a case may not.

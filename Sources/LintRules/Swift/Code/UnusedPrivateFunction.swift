@@ -15,7 +15,6 @@ public struct UnusedPrivateFunction: LintRule {
   public func mayFind(in source: SourceText) -> Bool { source.contains(Array("private".utf8)) }
 
   public func look(at tree: SyntaxTree, by visitor: inout TreeVisitor, _ report: @escaping (Finding) -> Void) {
-    guard mayFind(in: tree.source) else { return }
     final class Candidates { var functions: [TypedView<FunctionDeclaration>] = [] }
     let candidates = Candidates()
     visitor.each(FunctionDeclaration.self) { if $0.mayBeUnused { candidates.functions.append($0) } }
