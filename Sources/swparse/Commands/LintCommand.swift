@@ -94,9 +94,7 @@ extension Settings {
     }
     try checkFixing(by: .lint)
     guard appliesFixes else { return }
-    if lint.newBaselinePath != nil {
-      throw UsageError("option '--write-baseline' does not go with '--fix'", hint: Command.lint.hint)
-    }
+    if lint.newBaselinePath != nil { throw .conflict("--write-baseline", "--fix", hint: Command.lint.hint) }
     if !writesInPlace, lint.format == .sarif || lint.format == .checkstyle {
       throw UsageError(
         "with '--fix', option '--format \(lint.format.rawValue)' goes with '--in-place'", hint: Command.lint.hint)
