@@ -30,7 +30,7 @@ extension CodeText {
   /// Whether the code is known to end with a token without being lexed.
   private var endsWithToken: Bool {
     switch pieces.last {
-    case .text(let text): text.utf8.allSatisfy { $0.isIdentifier }
+    case .text(let text): text.utf8.allSatisfy(\.isASCIIWordPart)
     case .source(let tree, let range):
       range.isEmpty || tree.tokens[tree.tokens.index(endingAfter: range.end - 1)].start < range.end
     case .code(let inner): inner.endsWithToken
@@ -65,16 +65,5 @@ extension CodeText {
       }
     }
     return (replacingPieces(by: before), replacingPieces(by: after))
-  }
-}
-
-extension UInt8 {
-  fileprivate var isIdentifier: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-      true
-    default: false
-    }
   }
 }

@@ -92,9 +92,8 @@ public struct CodeText: ExpressibleByStringInterpolation, Sendable {
     public mutating func appendInterpolation(withComments node: some SyntaxView) {
       let tree = node.any.tree
       if node.any.tokenRange.isEmpty { return appendInterpolation(node) }
-      let traits = EditingTraits(tree)
-      let place = Surroundings(of: node.any, traits)
-      let comment = node.any.commentAfterSeparator(traits)
+      let place = Surroundings(of: node.any)
+      let comment = node.any.commentAfterSeparator
       append(CodeText(tree, place.range))
       if let comment { append(CodeText(tree, comment)) }
       endsWithComment = comment != nil || place.range.end > place.core.end

@@ -87,7 +87,7 @@ struct EditPlanner {
   private mutating func wrap(
     _ node: NodeView, _ code: (CodeText) -> CodeText, _ operation: Int
   ) throws(EditError) {
-    let place = Surroundings(of: node, traits)
+    let place = Surroundings(of: node)
     let marked = code(CodeText(tree, place.core)).lineEnds(around: place.core, of: tree)
     let range = SourceRange(
       marked.before ? place.range.start : place.core.start, marked.after ? place.range.end : place.core.end)
@@ -106,7 +106,7 @@ struct EditPlanner {
 
   /// Removes an element of a list; returns it with its comments, for another place.
   private mutating func takeOut(_ node: NodeView, _ operation: Int) -> ListEditing.Insertion {
-    var place = Surroundings(of: node, traits)
+    var place = Surroundings(of: node)
     if let found = self.place(of: node) { place = lists[found.list].surroundings(of: found.index) }
     remove(node, operation)
     let code = SourceRange(place.range.start, place.core.end)
@@ -124,12 +124,12 @@ struct EditPlanner {
 
   private mutating func remove(_ node: NodeView, _ operation: Int) {
     if let place = place(of: node) { return lists[place.list].remove(place.index, operation) }
-    remove(Surroundings(of: node, traits), operation)
+    remove(Surroundings(of: node), operation)
   }
 
   private mutating func remove(_ token: TokenView, _ operation: Int) {
     let range = TokenRange(UInt32(token.place), UInt32(token.lastPlace + 1))
-    var place = Surroundings(of: range, separator: nil, in: tree, traits)
+    var place = Surroundings(of: range, separator: nil, in: tree)
     // The comments around a token are not its own.
     if !place.hasOwnLines || place.range != place.core { place.dropComments() }
     remove(place, operation)

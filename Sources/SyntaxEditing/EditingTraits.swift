@@ -41,12 +41,6 @@ struct EditingTraits {
     let isBlank = text.utf8.reversed().prefix { !$0.isLineEnd }.allSatisfy(\.isBlank)
     return !isBlank && endOfTokens(in: text + " 0") == 0
   }
-
-  /// The comments between two tokens.
-  func comments(in gap: SourceRange, of source: SourceText) -> [SourceRange] {
-    if gap.isEmpty { return [] }
-    return language?.comments(in: gap, of: source) ?? source.wordsOfLines(in: gap)
-  }
 }
 
 extension SourceLanguage {

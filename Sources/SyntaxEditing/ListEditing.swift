@@ -73,7 +73,7 @@ struct ListEditing {
 
   /// An element and its comments; with the separator after it.
   func surroundings(of index: Int) -> Surroundings {
-    Surroundings(of: layout.elements[index], separator: layout.separators[index], traits)
+    Surroundings(of: layout.elements[index], separator: layout.separators[index])
   }
 
   // MARK: Style

@@ -22,20 +22,17 @@ struct Surroundings {
   ///
   /// The comments before it belong to the largest node that begins there: those before the first attribute of a
   /// declaration are the declaration's.
-  init(of node: NodeView, separator: TokenView? = nil, _ traits: EditingTraits) {
+  init(of node: NodeView, separator: TokenView? = nil) {
     let parent = node.parent.flatMap { $0.parent == nil ? nil : $0 }
     self.init(
-      of: node.tokenRange, separator: separator, in: node.tree, traits,
+      of: node.tokenRange, separator: separator, in: node.tree,
       ownsCommentsBefore: parent?.tokenRange.start != node.tokenRange.start)
   }
 
   /// - Parameters:
   ///   - tokens: the tokens. Without any, nothing belongs to them, neither comments nor lines.
   ///   - separator: the token after them that separates them from what follows.
-  init(
-    of tokens: TokenRange, separator: TokenView?, in tree: SyntaxTree, _ traits: EditingTraits,
-    ownsCommentsBefore: Bool = true
-  ) {
+  init(of tokens: TokenRange, separator: TokenView?, in tree: SyntaxTree, ownsCommentsBefore: Bool = true) {
     let (source, buffer) = (tree.source, tree.tokens)
     core = tree.sourceRange(of: tokens)
     if tokens.isEmpty {
@@ -47,14 +44,14 @@ struct Surroundings {
     let isFirst = tokens.start == 0
     previousEnd = isFirst ? UInt32(source.byteOrderMarkLength) : buffer.range(at: Int(tokens.start) - 1).end
     nextStart = last + 1 < buffer.count ? buffer.range(at: last + 1).start : UInt32(source.count)
-    if ownsCommentsBefore { takeLeadingComments(isFirst, source, traits) }
+    if ownsCommentsBefore { takeLeadingComments(isFirst, tree) }
     let start = source.startOfBlanks(before: range.start)
     if start == source.byteOrderMarkLength || source.paddedBytes[Int(start) - 1].isLineEnd { lineStart = start }
-    takeTrailingComments(isLast: last + 2 >= buffer.count, source, traits)
+    takeTrailingComments(isLast: last + 2 >= buffer.count, tree)
   }
 
-  private mutating func takeLeadingComments(_ isFirst: Bool, _ source: SourceText, _ traits: EditingTraits) {
-    let comments = traits.comments(in: SourceRange(previousEnd, core.start), of: source)
+  private mutating func takeLeadingComments(_ isFirst: Bool, _ tree: SyntaxTree) {
+    let (source, comments) = (tree.source, tree.comments(in: SourceRange(previousEnd, core.start)))
     // What is left of the line of the token before: comments that end on it, if the line ends after them.
     var endOfLine = previousEnd
     var belongsToPrevious = 0
@@ -72,8 +69,8 @@ struct Surroundings {
     }
   }
 
-  private mutating func takeTrailingComments(isLast: Bool, _ source: SourceText, _ traits: EditingTraits) {
-    let comments = traits.comments(in: SourceRange(range.end, nextStart), of: source)
+  private mutating func takeTrailingComments(isLast: Bool, _ tree: SyntaxTree) {
+    let (source, comments) = (tree.source, tree.comments(in: SourceRange(range.end, nextStart)))
     var end = range.end
     for comment in comments {
       if source.hasLineEnd(in: SourceRange(end, comment.start)) || source.hasLineEnd(in: comment) { break }
@@ -111,9 +108,9 @@ struct Surroundings {
 
 extension NodeView {
   /// The comment that belongs to an element of a list, but is after its separator: `a, // first`.
-  func commentAfterSeparator(_ traits: EditingTraits) -> SourceRange? {
+  var commentAfterSeparator: SourceRange? {
     guard let next = lastToken?.next else { return nil }
-    let place = Surroundings(of: self, separator: next, traits)
+    let place = Surroundings(of: self, separator: next)
     guard place.range.end > next.range.end, let layout = ListLayout(holding: self),
       let index = layout.elements.firstIndex(of: self), layout.separators[index] == next
     else { return nil }

@@ -74,11 +74,7 @@ package enum CrashNotes {
   }
 
   /// The former actions by signal number: the runtime may want to print a backtrace.
-  nonisolated(unsafe) private static let formerActions = {
-    let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: 32)
-    unsafe actions.initialize(repeating: sigaction(), count: 32)
-    return unsafe actions
-  }()
+  nonisolated(unsafe) private static let formerActions = unsafe Platform.permanent(sigaction(), count: 32)
 
   /// Writes the note of the crashed thread. On return, the crash happens again, with its former action.
   private static func report(signal number: Int32) {

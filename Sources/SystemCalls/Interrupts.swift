@@ -16,21 +16,14 @@ package enum Interrupts {
     /// The signal that arrived; 0 if none has.
     var signal: Int32 = 0
     /// A pipe whose read end becomes readable with the signal, since a signal wakes one thread of many only.
-    var ends: [Int32] = [-1, -1]
-    var writeEnd: Int32 = -1
+    var ends: (read: Int32, write: Int32) = (-1, -1)
   }
 
-  /// Memory that a signal handler can use: it is made before the handlers are installed, and never freed.
-  nonisolated(unsafe) private static let state = {
-    let state = UnsafeMutablePointer<State>.allocate(capacity: 1)
-    unsafe state.initialize(to: State())
-    return unsafe state
-  }()
+  nonisolated(unsafe) private static let state = unsafe Platform.permanent(State())
 
   private static let areCaught: Bool = {
-    guard unsafe pipe(&state.pointee.ends) == 0 else { return false }
-    for end in unsafe state.pointee.ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    unsafe state.pointee.writeEnd = state.pointee.ends[1]
+    guard let ends = Platform.newPipe() else { return false }
+    unsafe state.pointee.ends = ends
     for number in [SIGINT, SIGTERM, SIGHUP] { catchSignal(number) }
     return true
   }()
@@ -52,7 +45,7 @@ package enum Interrupts {
   /// Waits until a file can be read or a signal has arrived; returns false for the signal.
   static func waitUntilReadable(_ descriptor: Int32) -> Bool {
     // Before signals are caught, there is no pipe for them, and its place is passed over.
-    let wakes = unsafe state.pointee.ends[0]
+    let wakes = unsafe state.pointee.ends.read
     var requests = [
       pollfd(fd: wakes, events: Int16(POLLIN), revents: 0), pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
     ]
@@ -72,7 +65,7 @@ package enum Interrupts {
     let code = errno
     unsafe state.pointee.signal = number
     var byte: UInt8 = 0
-    _ = unsafe systemWrite(state.pointee.writeEnd, &byte, 1)
+    _ = unsafe systemWrite(state.pointee.ends.write, &byte, 1)
     errno = code
   }
 }

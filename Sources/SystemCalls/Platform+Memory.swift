@@ -50,6 +50,13 @@ extension Platform {
     }
   }
 
+  /// Memory for values that a signal handler uses: it is made before the handler is installed, and never freed.
+  static func permanent<Value>(_ value: Value, count: Int = 1) -> UnsafeMutablePointer<Value> {
+    let memory = UnsafeMutablePointer<Value>.allocate(capacity: count)
+    unsafe memory.initialize(repeating: value, count: count)
+    return unsafe memory
+  }
+
   /// Gives memory back that `allocate` or `resize` has returned.
   package static func release(_ memory: UnsafeMutableRawPointer) { unsafe free(memory) }
 }

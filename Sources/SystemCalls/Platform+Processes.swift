@@ -120,7 +120,7 @@ extension Platform {
   private static let spawning = Monitor(())
 
   /// A new pipe, whose ends no other program inherits; nil if the system refuses.
-  private static func newPipe() -> (read: Int32, write: Int32)? {
+  static func newPipe() -> (read: Int32, write: Int32)? {
     var ends: [Int32] = [-1, -1]
     guard unsafe pipe(&ends) == 0 else { return nil }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }

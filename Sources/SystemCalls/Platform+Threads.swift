@@ -120,17 +120,7 @@ extension Platform {
     package func update(_ body: (inout State) -> Void) { wait { (state) -> Void? in body(&state) } }
 
     /// Waits until `look`, which can change the state, returns a result.
-    package func wait<Result>(for look: (inout State) -> Result?) -> Result {
-      unsafe pthread_mutex_lock(mutex)
-      defer { unsafe pthread_mutex_unlock(mutex) }
-      while true {
-        if let result = look(&state) {
-          unsafe pthread_cond_broadcast(changed)
-          return result
-        }
-        unsafe pthread_cond_wait(changed, mutex)
-      }
-    }
+    package func wait<Result>(for look: (inout State) -> Result?) -> Result { wait(for: look) { _ in nil } }
 
     /// Waits until `look` returns a result, and asks again at a time, too.
     ///

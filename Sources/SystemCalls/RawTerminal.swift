@@ -48,17 +48,8 @@ extension RawTerminal {
     var raw = termios()
   }
 
-  nonisolated(unsafe) private static let modes = {
-    let modes = UnsafeMutablePointer<Modes>.allocate(capacity: 1)
-    unsafe modes.initialize(to: Modes())
-    return unsafe modes
-  }()
-
-  nonisolated(unsafe) private static let formerActions = {
-    let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: 64)
-    unsafe actions.initialize(repeating: sigaction(), count: 64)
-    return unsafe actions
-  }()
+  nonisolated(unsafe) private static let modes = unsafe Platform.permanent(Modes())
+  nonisolated(unsafe) private static let formerActions = unsafe Platform.permanent(sigaction(), count: 64)
 
   // Neither waits for pending output: on a terminal that is gone, it would wait forever.
   private static func enter() { unsafe _ = tcsetattr(modes.pointee.descriptor, TCSANOW, &modes.pointee.raw) }

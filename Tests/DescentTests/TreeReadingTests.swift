@@ -103,14 +103,8 @@ import Testing
       return binding.value == nil ? .skipChildren : .visitChildren
     }
     visitor.leave(ToyBinding.self) { events.append("leave \($0.name.text)") }
-    visitor.enter(ToyName.self) { name in
-      events.append(name.text)
-      return .visitChildren
-    }
-    visitor.enter(ToyName.self) { _ in
-      events.append("again")
-      return .visitChildren
-    }
+    visitor.each(ToyName.self) { events.append($0.text) }
+    visitor.each(ToyName.self) { _ in events.append("again") }
     visitor.visit(tree.root)
     #expect(events == ["enter x", "note", "again", "a", "again", "1", "again", "leave x", "enter y", "leave y"])
 
@@ -129,10 +123,7 @@ import Testing
     var names: [String] = []
     var visitor = TreeVisitor()
     visitor.enter(ToyList.self) { _ in .skipChildren }
-    visitor.enter(ToyName.self) { name in
-      names.append(name.text)
-      return .visitChildren
-    }
+    visitor.each(ToyName.self) { names.append($0.text) }
     visitor.visit(try tree().root)
     #expect(names == ["note"])
   }
@@ -179,10 +170,7 @@ import Testing
       #expect(tree.nodeCounts == counts)
       var visited: [String: Int] = [:]
       var visitor = TreeVisitor()
-      visitor.enter(ToyName.self) { node in
-        visited[node.any.name, default: 0] += 1
-        return .visitChildren
-      }
+      visitor.each(ToyName.self) { visited[$0.any.name, default: 0] += 1 }
       visitor.leave(ToyBinding.self) { visited[$0.any.name, default: 0] += 1 }
       visitor.visit(tree.root)
       #expect(visited == counts.filter { ["ToyName", "ToyBinding"].contains($0.key) })

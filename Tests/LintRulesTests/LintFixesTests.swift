@@ -32,11 +32,10 @@ import Testing
       let summary = "Nothing is called 'bad'."
 
       func look(at tree: SyntaxTree, by visitor: inout TreeVisitor, _ report: @escaping (Finding) -> Void) {
-        visitor.enter(CallExpression.self) { call in
+        visitor.each(CallExpression.self) { call in
           if call.callee.text == "bad" {
             report(finding("bad", at: call) { $0.replace(call.any.range, with: CodeText("bad(")) })
           }
-          return .visitChildren
         }
       }
     }
@@ -68,12 +67,11 @@ import Testing
       let summary = "The first call of 'a' is fixed last, and by other code."
 
       func look(at tree: SyntaxTree, by visitor: inout TreeVisitor, _ report: @escaping (Finding) -> Void) {
-        visitor.enter(CallExpression.self) { call in
+        visitor.each(CallExpression.self) { call in
           if call.callee.text == "a" {
             let code = call.any.range.start == 0 ? "a(" : "b()"
             report(finding("a", at: call) { $0.replace(call.any.range, with: CodeText(code)) })
           }
-          return .visitChildren
         }
       }
     }

@@ -14,10 +14,7 @@ import Testing
     }
     var visitor = TreeVisitor()
     func take<Node: SyntaxNode, Element>(_ path: KeyPath<Node, NodeList<Element>>) {
-      visitor.enter(Node.self) { node in
-        add(node[dynamicMember: path])
-        return .visitChildren
-      }
+      visitor.each(Node.self) { add($0[dynamicMember: path]) }
     }
     take(\SourceFile.statements)
     take(\CodeBlock.statements)

@@ -1,3 +1,4 @@
+import Descent
 import DescentTools
 
 extension CorpusReport {
@@ -48,8 +49,7 @@ extension CorpusReport {
   /// The time in seconds, with six decimal places.
   private func seconds(_ nanoseconds: UInt64) -> String {
     let micro = nanoseconds / 1000
-    let fraction = String(micro % 1_000_000)
-    return "\(micro / 1_000_000)." + String(repeating: "0", count: 6 - fraction.count) + fraction
+    return "\(micro / 1_000_000)." + padded(Int(micro % 1_000_000), 6)
   }
 }
 

@@ -65,6 +65,14 @@ extension SourceLanguage {
   }
 }
 
+extension SyntaxTree {
+  /// The comments between two tokens.
+  package func comments(in gap: SourceRange) -> [SourceRange] {
+    if gap.isEmpty { return [] }
+    return (language as? any SourceLanguage.Type)?.comments(in: gap, of: source) ?? source.wordsOfLines(in: gap)
+  }
+}
+
 extension SourceText {
   /// The parts of a range from the first character of a line that is no white space to the end of the line.
   package func wordsOfLines(in range: SourceRange) -> [SourceRange] {

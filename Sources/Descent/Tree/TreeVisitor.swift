@@ -2,10 +2,7 @@
 ///
 ///     var functions: [String] = []
 ///     var visitor = TreeVisitor()
-///     visitor.enter(CallExpression.self) { call in
-///       functions.append(call.callee.text)
-///       return .visitChildren
-///     }
+///     visitor.each(CallExpression.self) { functions.append($0.callee.text) }
 ///     visitor.visit(tree.root)
 ///
 /// Nodes are entered before and left after their children, in the order of the source. A visit does not recurse, however
@@ -38,6 +35,14 @@ public struct TreeVisitor {
   /// of them skips the children or stops.
   @inlinable public mutating func enter<Node: SyntaxNode>(_: Node.Type, _ body: @escaping (TypedView<Node>) -> Action) {
     addEntering(Node.self) { body(TypedView(tree: $0.tree, handle: $0.node.unchecked(as: Node.self))) }
+  }
+
+  /// Calls a closure before the children of each node of a type, as `enter` does, and goes on with the children.
+  @inlinable public mutating func each<Node: SyntaxNode>(_: Node.Type, _ body: @escaping (TypedView<Node>) -> Void) {
+    addEntering(Node.self) {
+      body(TypedView(tree: $0.tree, handle: $0.node.unchecked(as: Node.self)))
+      return .visitChildren
+    }
   }
 
   /// Calls a closure after the children of each node of a type, after the closures that were given before.

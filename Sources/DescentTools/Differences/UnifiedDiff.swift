@@ -80,7 +80,7 @@ public struct UnifiedDiff: CustomStringConvertible {
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"): "\\" + String(UnicodeScalar(byte))
       case 33...126, UInt8(ascii: " "): String(UnicodeScalar(byte))
-      default: "\\" + String(repeating: "0", count: byte < 8 ? 2 : byte < 64 ? 1 : 0) + String(byte, radix: 8)
+      default: "\\" + padded(Int(byte), 3, radix: 8)
       }
     }
     return "\"\(escaped.joined())\""

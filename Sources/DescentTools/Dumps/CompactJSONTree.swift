@@ -67,22 +67,10 @@ struct CompactJSONTree: JSONTreeForm {
   }
 
   func writeTables(to json: inout JSONWriter) {
-    json.key("shapes")
-    json.array { json in
-      for shape in shapes.values { json.value(shape) }
-    }
-    json.key("tokenKinds")
-    json.value(kinds.values)
-    if !triviaKinds.values.isEmpty {
-      json.key("triviaKinds")
-      json.value(triviaKinds.values)
-    }
-    if let lineMap = positions.lineMap {
-      json.key("lines")
-      json.array { json in
-        for start in lineMap.lineStarts { json.value(Int(start)) }
-      }
-    }
+    json.member("shapes", shapes.values) { $0.value($1) }
+    json.member("tokenKinds", kinds.values)
+    if !triviaKinds.values.isEmpty { json.member("triviaKinds", triviaKinds.values) }
+    if let lineMap = positions.lineMap { json.member("lines", lineMap.lineStarts) { $0.value(Int($1)) } }
   }
 
   private mutating func index(ofKind kind: UInt8) -> Int {
@@ -144,13 +132,5 @@ private struct NameTable<Key: Hashable, Value> {
     indices[key] = values.count
     values.append(makeValue())
     return values.count - 1
-  }
-}
-
-extension JSONWriter {
-  fileprivate mutating func value(_ texts: [String]) {
-    array { json in
-      for text in texts { json.value(text) }
-    }
   }
 }

@@ -51,9 +51,7 @@ extension JSONWriter {
   private mutating func array<Element>(
     _ name: StaticString, _ elements: [Element], _ write: (inout Self, Element) -> Void
   ) {
-    if elements.isEmpty { return }
-    key(name)
-    array { for element in elements { write(&$0, element) } }
+    if !elements.isEmpty { member(name, elements, write) }
   }
 
   private mutating func value(_ note: DiagnosticNote, in source: SourceText, _ positions: JSONPositions) {
@@ -66,13 +64,10 @@ extension JSONWriter {
 
   private mutating func value(_ fixIt: FixIt, _ positions: JSONPositions) {
     object { json in
-      json.key("edits")
-      json.array { json in
-        for edit in fixIt.edits {
-          json.object {
-            $0.members(of: edit.range, positions)
-            $0.member("replacement", edit.replacement)
-          }
+      json.member("edits", fixIt.edits) { json, edit in
+        json.object {
+          $0.members(of: edit.range, positions)
+          $0.member("replacement", edit.replacement)
         }
       }
     }

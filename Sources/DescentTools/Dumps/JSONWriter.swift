@@ -92,6 +92,8 @@ package struct JSONWriter {
     needsComma = true
   }
 
+  package mutating func value(_ texts: [String]) { array { json in for text in texts { json.value(text) } } }
+
   package mutating func value(_ truth: Bool) {
     separate()
     buffer.append(truth ? "true" : "false")
@@ -115,6 +117,19 @@ package struct JSONWriter {
   package mutating func member(_ name: StaticString, _ truth: Bool) {
     key(name)
     value(truth)
+  }
+
+  package mutating func member(_ name: StaticString, _ texts: [String]) {
+    key(name)
+    value(texts)
+  }
+
+  /// Writes an array as a member, with a value for each element.
+  package mutating func member<Elements: Sequence>(
+    _ name: StaticString, _ elements: Elements, _ writeValue: (inout Self, Elements.Element) -> Void
+  ) {
+    key(name)
+    array { json in for element in elements { writeValue(&json, element) } }
   }
 
   /// Passes the buffer to a function that empties it.
@@ -178,10 +193,7 @@ extension ByteBuffer {
     case UInt8(ascii: "\t"): append("\\t")
     case UInt8(ascii: "\""): append("\\\"")
     case UInt8(ascii: "\\"): append("\\\\")
-    default:
-      append("\\u00")
-      append(byte < 16 ? "0" : "")
-      append(String(byte, radix: 16))
+    default: append("\\u" + padded(Int(byte), 4, radix: 16))
     }
   }
 }

@@ -51,8 +51,7 @@ extension ParserProfile.Cost {
 
   private func milliseconds(_ nanoseconds: UInt64) -> String {
     let microseconds = (nanoseconds + 500) / 1000
-    let rest = String(microseconds % 1000)
-    return "\(microseconds / 1000).\(String(repeating: "0", count: 3 - rest.count))\(rest)"
+    return "\(microseconds / 1000)." + padded(Int(microseconds % 1000), 3)
   }
 }
 

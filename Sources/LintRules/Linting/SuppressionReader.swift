@@ -101,34 +101,11 @@ struct SuppressionReader {
   }
 }
 
-extension SyntaxTree {
-  /// The comments between two tokens.
-  fileprivate func comments(in gap: SourceRange) -> [SourceRange] {
-    (language as? any SourceLanguage.Type)?.comments(in: gap, of: source) ?? source.wordsOfLines(in: gap)
-  }
-}
-
 extension UInt8 {
   /// Whether it may stand before the sign: a blank, or a sign of comments such as `//`, `#`, `<!--`, `;`.
-  fileprivate var isCommentSign: Bool {
-    switch self {
-    case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "/"), UInt8(ascii: "*"), UInt8(ascii: "#"),
-      UInt8(ascii: "!"), UInt8(ascii: "<"), UInt8(ascii: "{"), UInt8(ascii: "-"), UInt8(ascii: ";"),
-      UInt8(ascii: "%"), UInt8(ascii: "("):
-      true
-    default: false
-    }
-  }
+  fileprivate var isCommentSign: Bool { " \t/*#!<{-;%(".utf8.contains(self) }
 
   fileprivate var separatesRuleNames: Bool { isBlank || self == UInt8(ascii: ",") }
 
-  fileprivate var endsRuleName: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"),
-      UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: ":"):
-      false
-    default: true
-    }
-  }
+  fileprivate var endsRuleName: Bool { !isASCIIWordPart && !"-:".utf8.contains(self) }
 }

@@ -37,8 +37,7 @@ struct SARIFLog: Sendable {
       json.object { json in
         json.member("name", tool)
         json.member("version", version)
-        json.key("rules")
-        json.array { json in for rule in rules { json.value(rule, severities[rule.id] ?? rule.severity) } }
+        json.member("rules", rules) { $0.value($1, severities[$1.id] ?? $1.severity) }
       }
     }
     // Columns count characters, not bytes: SARIF has no columns of bytes.
@@ -158,12 +157,10 @@ extension SourceText {
   fileprivate var uri: String {
     var text = name.hasPrefix("/") ? "file://" : ""
     for byte in name.hasPrefix("./") ? name.dropFirst(2).utf8 : name[...].utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-        UInt8(ascii: "~"), UInt8(ascii: "/"):
+      if byte.isASCIIWordPart || "-.~/".utf8.contains(byte) {
         text.unicodeScalars.append(UnicodeScalar(byte))
-      default: text += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+      } else {
+        text += "%" + padded(Int(byte), 2, radix: 16, uppercase: true)
       }
     }
     return text

@@ -99,5 +99,5 @@ extension TOMLTableReader<FileRule.Key> {
 }
 
 extension UInt8 {
-  fileprivate var isInRuleName: Bool { isWordPart && self < 0x80 || self == UInt8(ascii: "-") }
+  fileprivate var isInRuleName: Bool { isASCIIWordPart || self == UInt8(ascii: "-") }
 }

@@ -57,14 +57,8 @@ struct DirectiveSource {
     let file = SwiftFile(parsing: source, options: options)
     var visiting = scan
     var visitor = TreeVisitor()
-    visitor.enter(ConditionalCompilation<Statement>.self) { _ in
-      visiting.enterCompilation()
-      return .visitChildren
-    }
-    visitor.enter(ConditionalCompilation<Statement>.Clause.self) { clause in
-      visiting.enter(clause)
-      return .visitChildren
-    }
+    visitor.each(ConditionalCompilation<Statement>.self) { _ in visiting.enterCompilation() }
+    visitor.each(ConditionalCompilation<Statement>.Clause.self) { visiting.enter($0) }
     visitor.leave(ConditionalCompilation<Statement>.self) { compilation in
       let closer = compilation.ownToken(SwiftToken.poundEndif)
       visiting.leaveCompilation(at: closer?.range.start ?? UInt32(source.count))

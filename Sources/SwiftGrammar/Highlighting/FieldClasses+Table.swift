@@ -40,7 +40,7 @@ extension FieldClasses {
   private func addParameter<Node: SyntaxNode>(
     _ label: KeyPath<Node, OptionalTokenRef>, _ name: KeyPath<Node, OptionalTokenRef>
   ) {
-    on(Node.self) { [unowned self] parameter in
+    visitor.each(Node.self) { [unowned self] parameter in
       let label = parameter.syntax[keyPath: label].token
       if let label { set(label, .label) }
       if let name = parameter.syntax[keyPath: name].token { set(name, label == nil ? .label : .variableName) }
@@ -61,15 +61,15 @@ extension FieldClasses {
   }
 
   func addExpressions() {
-    on(CallExpression.self) { [unowned self] call in
+    visitor.each(CallExpression.self) { [unowned self] call in
       if let name = nameOfCallee(call.callee) { set(name, kind(ofName: name, otherwise: .functionName)) }
     }
-    on(IdentifierExpression.self) { [unowned self] expression in
+    visitor.each(IdentifierExpression.self) { [unowned self] expression in
       let node = expression.syntax
       set(node.name, kind(ofName: node.name, otherwise: node.argumentNames.isPresent ? .functionName : .identifier))
     }
     add(.identifier, \IdentifierExpression.module)
-    on(MemberExpression.self) { [unowned self] expression in
+    visitor.each(MemberExpression.self) { [unowned self] expression in
       let node = expression.syntax
       set(node.name, node.argumentNames.isPresent ? .functionName : .memberName)
     }
@@ -104,7 +104,7 @@ extension FieldClasses {
   }
 
   func addAttributes() {
-    on(Attribute.self) { [unowned self] attribute in
+    visitor.each(Attribute.self) { [unowned self] attribute in
       let start = Int(attribute.any.tokenRange.start)
       let name = attribute.name.any.tokenRange
       for index in max(start, Int(name.start))..<Int(name.end) {
@@ -113,7 +113,7 @@ extension FieldClasses {
         set(TokenRef(index: index), .attribute)
       }
     }
-    on(UnparsedArguments.self) { [unowned self] in setNames(of: $0.any.tokenRange) }
+    visitor.each(UnparsedArguments.self) { [unowned self] in setNames(of: $0.any.tokenRange) }
     add(.keyword, \PlatformVersion.platform)
     add(.label, \AvailabilityLabel.name)
     add(.label, \DocumentationArgument.name)
@@ -134,7 +134,7 @@ extension FieldClasses {
   }
 
   private func addDirectives<Element: ConditionalElement>(_: Element.Type) {
-    on(ConditionalCompilation<Element>.Clause.self) { [unowned self] clause in
+    visitor.each(ConditionalCompilation<Element>.Clause.self) { [unowned self] clause in
       if let condition = clause.condition { setWords(of: condition.any.tokenRange, .directive) }
     }
   }

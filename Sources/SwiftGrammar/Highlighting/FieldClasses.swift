@@ -5,7 +5,7 @@ final class FieldClasses {
   /// The class of each token; nil where the kind of the token decides.
   private(set) var classes: [HighlightKind?]
   let tree: SyntaxTree
-  private var visitor = TreeVisitor()
+  var visitor = TreeVisitor()
 
   init(_ tree: SyntaxTree) {
     self.tree = tree
@@ -72,21 +72,14 @@ final class FieldClasses {
   // MARK: Rows of the table
 
   func add<Node: SyntaxNode>(_ kind: HighlightKind, _ fields: KeyPath<Node, TokenRef>...) {
-    for field in fields { on(Node.self) { [unowned self] in set($0.syntax[keyPath: field], kind) } }
+    for field in fields { visitor.each(Node.self) { [unowned self] in set($0.syntax[keyPath: field], kind) } }
   }
 
   func add<Node: SyntaxNode>(_ kind: HighlightKind, _ fields: KeyPath<Node, OptionalTokenRef>...) {
     for field in fields {
-      on(Node.self) { [unowned self] node in
+      visitor.each(Node.self) { [unowned self] node in
         if let token = node.syntax[keyPath: field].token { set(token, kind) }
       }
-    }
-  }
-
-  func on<Node: SyntaxNode>(_: Node.Type, _ body: @escaping (TypedView<Node>) -> Void) {
-    visitor.enter(Node.self) { node in
-      body(node)
-      return .visitChildren
     }
   }
 }

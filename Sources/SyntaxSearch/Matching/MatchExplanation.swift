@@ -102,21 +102,7 @@ extension Field {
   /// The text of the value; empty if it is absent.
   fileprivate func text(in node: NodeView, _ reading: PatternReading? = nil) -> String {
     let tree = node.tree
-    let range: SourceRange
-    switch value {
-    case .absent: return ""
-    case .node(let node): range = NodeView(tree: tree, node: node).range
-    case .token(let token): range = TokenView(tree: tree, token: token).range
-    case .list(let list):
-      var reader = FieldReader(tree)
-      if list.count == 0 { return "" }
-      let (first, last) = (reader.element(0, of: list), reader.element(list.count - 1, of: list))
-      range = SourceRange(NodeView(tree: tree, node: first).range.start, NodeView(tree: tree, node: last).range.end)
-    case .tokens(let list):
-      if list.isEmpty { return "" }
-      let ends = [0, list.count - 1].map { TokenView(tree: tree, token: tree.pool.token($0, of: list)).range }
-      range = SourceRange(ends[0].start, ends[1].end)
-    }
+    guard let range = tree.tokenRange(of: value).map(tree.sourceRange(of:)) else { return "" }
     return reading.map { tree.text(of: range, $0) } ?? tree.source.text(in: range)
   }
 }

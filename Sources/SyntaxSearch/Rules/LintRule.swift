@@ -10,9 +10,8 @@ import SyntaxEditing
 ///       let summary = "A list has at most ten elements."
 ///
 ///       func look(at tree: SyntaxTree, by visitor: inout TreeVisitor, _ report: @escaping (Finding) -> Void) {
-///         visitor.enter(ArrayLiteral.self) { list in
+///         visitor.each(ArrayLiteral.self) { list in
 ///           if list.elements.count > 10 { report(finding("too many elements", at: list)) }
-///           return .visitChildren
 ///         }
 ///       }
 ///     }
@@ -33,7 +32,7 @@ public protocol LintRule: Sendable {
   /// their words for the first time.
   var patternRules: [PatternRule] { get }
 
-  /// Whether a source may have findings, as far as its words tell.
+  /// Whether a source may have findings, as far as its words tell; `look` is not called otherwise.
   func mayFind(in source: SourceText) -> Bool
   /// Looks at a tree, and says which nodes the rule wants to see while it is walked.
   func look(at tree: SyntaxTree, by visitor: inout TreeVisitor, _ report: @escaping (Finding) -> Void)

@@ -88,16 +88,8 @@ extension SyntaxTree {
   /// The tokens of a field that is a list of nodes or tokens; nil for another one, and for an empty list.
   fileprivate func elementRange(of field: Field.Value) -> TokenRange? {
     switch field {
-    case .list(let list):
-      guard list.count > 0 else { return nil }
-      var reader = FieldReader(self)
-      let (first, last) = (reader.element(0, of: list), reader.element(list.count - 1, of: list))
-      return TokenRange(tokenRange(of: first).start, tokenRange(of: last).end)
-    case .tokens(let list):
-      let indices = (0..<list.count).compactMap { pool.token($0, of: list).index }
-      guard let first = indices.first, let last = indices.last else { return nil }
-      return TokenRange(UInt32(first), UInt32(tokens.lastPiece(at: last) + 1))
-    case .node, .token, .absent: return nil
+    case .list, .tokens: tokenRange(of: field)
+    case .node, .token, .absent: nil
     }
   }
 }

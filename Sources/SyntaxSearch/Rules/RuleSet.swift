@@ -31,7 +31,7 @@ public struct RuleSet: Sendable {
     let collection = Collection()
     var visitors = [TreeVisitor()]
     let patternFindings = patterns.findings(in: tree, by: &visitors[0])
-    for rule in otherRules {
+    for rule in otherRules where rule.mayFind(in: tree.source) {
       var visitor = TreeVisitor()
       rule.look(at: tree, by: &visitor) { collection.findings.append($0) }
       visitors.append(visitor)

@@ -33,10 +33,7 @@ struct TreesBenchmark {
     report("visit that counts names") { tree in
       var count = 0
       var visitor = TreeVisitor()
-      visitor.enter(IdentifierExpression.self) { _ in
-        count += 1
-        return .visitChildren
-      }
+      visitor.each(IdentifierExpression.self) { _ in count += 1 }
       visitor.visit(tree.root)
     }
     report("nodes counted by name") { tree in _ = tree.nodeCounts }
@@ -61,10 +58,7 @@ extension TreesBenchmark {
     var statements: [TypedView<Statement>] = []
     for source in sources {
       var visitor = TreeVisitor()
-      visitor.enter(CodeBlock.self) { block in
-        statements += block.statements
-        return .visitChildren
-      }
+      visitor.each(CodeBlock.self) { statements += $0.statements }
       visitor.visit(SwiftFile(parsing: source).tree.root)
     }
     func nanoseconds(_ isWanted: (TypedView<Statement>) -> Bool) -> Double {
@@ -127,24 +121,18 @@ struct Linter {
   init(_ tree: SyntaxTree) {
     var findings: [(String, SourceRange)] = []
     var visitor = TreeVisitor()
-    visitor.enter(ForceUnwrapExpression.self) { node in
-      findings.append(("forced unwrapping", node.any.range))
-      return .visitChildren
-    }
-    visitor.enter(TryExpression.self) { node in
+    visitor.each(ForceUnwrapExpression.self) { findings.append(("forced unwrapping", $0.any.range)) }
+    visitor.each(TryExpression.self) { node in
       if node.mark?.text == "!" { findings.append(("try!", node.any.range)) }
-      return .visitChildren
     }
-    visitor.enter(FunctionDeclaration.self) { function in
+    visitor.each(FunctionDeclaration.self) { function in
       if function.parameters.count > 5 { findings.append(("many parameters", function.name.range)) }
       if function.name.text.utf8.first.map({ $0 < 0x60 && $0 > 0x40 }) == true {
         findings.append(("the name of a function begins with a capital", function.name.range))
       }
-      return .visitChildren
     }
-    visitor.enter(CodeBlock.self) { block in
+    visitor.each(CodeBlock.self) { block in
       if block.statements.count > 60 { findings.append(("long block", block.any.range)) }
-      return .visitChildren
     }
     visitor.visit(tree.root)
     self.findings = findings.map { ($0.0, $0.1) }

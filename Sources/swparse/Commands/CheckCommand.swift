@@ -57,12 +57,8 @@ extension Command {
 extension Settings {
   /// - Throws: `UsageError` if files are to be rewritten without fixes, or cannot be.
   fileprivate func checkFixing() throws(UsageError) {
-    if appliesFixes, grammarPath != nil {
-      throw UsageError("option '--fix' does not go with '--grammar'", hint: Command.check.hint)
-    }
-    if appliesFixes, parsesActiveCodeOnly {
-      throw UsageError("option '--fix' does not go with '--active-only'", hint: Command.check.hint)
-    }
+    if appliesFixes, grammarPath != nil { throw .conflict("--fix", "--grammar", hint: Command.check.hint) }
+    if appliesFixes, parsesActiveCodeOnly { throw .conflict("--fix", "--active-only", hint: Command.check.hint) }
     try checkFixing(by: .check)
   }
 }
@@ -102,8 +98,7 @@ extension ByteBuffer {
     let positions = JSONPositions(source, withLocations: true)
     appendDocument("swparse-check", of: source) { json in
       json.member("ok", ExitStatus(of: diagnostics) == .success)
-      json.key("diagnostics")
-      json.array { for diagnostic in diagnostics { $0.value(diagnostic, in: source, positions) } }
+      json.member("diagnostics", diagnostics) { $0.value($1, in: source, positions) }
     }
   }
 }

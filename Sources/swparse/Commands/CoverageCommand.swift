@@ -52,26 +52,17 @@ private func text(of coverage: RuleCoverage) -> String {
 extension ByteBuffer {
   fileprivate mutating func append(_ coverage: RuleCoverage, _ gaps: [CoverageGap]?) {
     appendDocument("swparse-coverage") { json in
-      json.key("productions")
-      json.array { json in
-        for (name, rule) in coverage.rules.sorted(by: { $0.key < $1.key }) {
-          json.object { json in
-            json.member("name", name)
-            json.member("count", rule.count)
-            json.member("results", rule.results.sorted())
-            json.member("parts", rule.parts.sorted())
-            json.member("firstTokens", rule.firstTokens.sorted())
-          }
+      json.member("productions", coverage.rules.sorted { $0.key < $1.key }) { json, production in
+        let (name, rule) = production
+        json.object { json in
+          json.member("name", name)
+          json.member("count", rule.count)
+          json.member("results", rule.results.sorted())
+          json.member("parts", rule.parts.sorted())
+          json.member("firstTokens", rule.firstTokens.sorted())
         }
       }
       if let gaps { json.member("gaps", gaps.map(\.description)) }
     }
-  }
-}
-
-extension JSONWriter {
-  fileprivate mutating func member(_ name: StaticString, _ texts: [String]) {
-    key(name)
-    array { json in for text in texts { json.value(text) } }
   }
 }

@@ -164,18 +164,15 @@ private func printFindings(_ grammars: [Grammar], _ settings: Settings, _ consol
   } else {
     var output = ByteBuffer()
     output.appendDocument("swparse-grammar-check") { json in
-      json.key("findings")
-      json.array { json in
-        for finding in findings {
-          let place = LineMap(finding.source).location(of: finding.diagnostic.range.start)
-          json.object { json in
-            json.member("file", finding.source.name)
-            json.member("line", place.line)
-            json.member("column", place.column)
-            json.member("severity", finding.severity.rawValue)
-            json.member("identifier", finding.diagnostic.identifier)
-            json.member("message", finding.diagnostic.message(in: finding.source))
-          }
+      json.member("findings", findings) { json, finding in
+        let place = LineMap(finding.source).location(of: finding.diagnostic.range.start)
+        json.object { json in
+          json.member("file", finding.source.name)
+          json.member("line", place.line)
+          json.member("column", place.column)
+          json.member("severity", finding.severity.rawValue)
+          json.member("identifier", finding.diagnostic.identifier)
+          json.member("message", finding.diagnostic.message(in: finding.source))
         }
       }
     }

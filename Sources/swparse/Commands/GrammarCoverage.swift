@@ -70,17 +70,14 @@ private func json(of entries: [GrammarCoverage.Entry], used: Int) -> String {
   output.appendDocument("swparse-grammar-coverage") { json in
     json.member("used", used)
     json.member("alternatives", entries.count)
-    json.key("rules")
-    json.array { json in
-      for entry in entries {
-        let source = entry.alternative.tree.source
-        json.object { json in
-          json.member("rule", entry.rule)
-          json.member("file", source.name)
-          json.member("line", LineMap(source).location(of: entry.alternative.any.range.start).line)
-          json.member("text", source.text(in: entry.alternative.any.range))
-          json.member("count", entry.count)
-        }
+    json.member("rules", entries) { json, entry in
+      let source = entry.alternative.tree.source
+      json.object { json in
+        json.member("rule", entry.rule)
+        json.member("file", source.name)
+        json.member("line", LineMap(source).location(of: entry.alternative.any.range.start).line)
+        json.member("text", source.text(in: entry.alternative.any.range))
+        json.member("count", entry.count)
       }
     }
   }

@@ -43,7 +43,10 @@ extension Command {
   private static func check(
     _ rules: RuleCollection, _ settings: Settings, _ console: inout Console
   ) throws(UsageError) -> ExitStatus {
-    guard let known = baseline(settings.lint.baselinePath, &console) else { return .failure }
+    let known = console.reporting {
+      try settings.lint.baselinePath.map { try LintBaseline(parsing: SourceText(path: $0)) } ?? LintBaseline()
+    }
+    guard let known else { return .failure }
     let languages = rules.languages
     let linters = Dictionary(uniqueKeysWithValues: languages.map { ($0.name, rules.linter(for: $0)) })
     let report = LintReport(
@@ -80,15 +83,6 @@ extension Command {
     // A part of the findings is no baseline.
     return console.isRunCut() ? status : max(status, console.write(new.read { $0.text }, to: path))
   }
-
-  /// The findings of a file to leave out; nil after an error was reported.
-  private static func baseline(_ path: String?, _ console: inout Console) -> LintBaseline? {
-    guard let path else { return LintBaseline() }
-    do { return try LintBaseline(parsing: try SourceText(path: path)) } catch {
-      console.report("\(error)")
-      return nil
-    }
-  }
 }
 
 extension Settings {
@@ -100,9 +94,7 @@ extension Settings {
     }
     try checkFixing(by: .lint)
     guard appliesFixes else { return }
-    if lint.newBaselinePath != nil {
-      throw UsageError("option '--write-baseline' does not go with '--fix'", hint: Command.lint.hint)
-    }
+    if lint.newBaselinePath != nil { throw .conflict("--write-baseline", "--fix", hint: Command.lint.hint) }
     if !writesInPlace, lint.format == .sarif || lint.format == .checkstyle {
       throw UsageError(
         "with '--fix', option '--format \(lint.format.rawValue)' goes with '--in-place'", hint: Command.lint.hint)

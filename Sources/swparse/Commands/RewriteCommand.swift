@@ -80,9 +80,7 @@ extension Settings {
     }
     if operands.isEmpty, filesFrom == nil, records.form == .files { operands = ["."] }
     if writesInPlace || search.asks { try checkRewriting() }
-    if search.asks, search.repeats {
-      throw UsageError("option '--repeat' does not go with '--interactive'", hint: Command.rewrite.hint)
-    }
+    if search.asks, search.repeats { throw .conflict("--repeat", "--interactive", hint: Command.rewrite.hint) }
     return replacement
   }
 }

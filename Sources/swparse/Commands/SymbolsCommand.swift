@@ -25,8 +25,7 @@ extension Command {
           let positions = JSONPositions(task.source, withLocations: settings.showsLocations)
           report.output.appendDocument("swparse-symbols", of: task.source) { json in
             json.member("ok", file.tree.isValid)
-            json.key("symbols")
-            json.array { json in for symbol in file.symbols { json.value(symbol, positions) } }
+            json.member("symbols", file.symbols) { $0.value($1, positions) }
           }
         }
         report.append(file.diagnostics, of: task, deliver: deliver)

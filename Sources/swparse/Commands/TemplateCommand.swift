@@ -29,21 +29,11 @@ extension Command {
       """,
     run: { (settings, console) throws(UsageError) in
       if let path = settings.outputPath { try checkOutput(path, settings.operands) }
-      var status = ExitStatus.success
-      var sources: [SourceText] = []
-      for path in settings.operands {
-        do {
-          sources.append(try SourceText(path: path))
-        } catch {
-          console.report("\(error)")
-          status = .failure
-        }
-      }
+      let sources = settings.operands.compactMap { path in console.reporting { try SourceText(path: path) } }
+      let status = sources.count == settings.operands.count ? ExitStatus.success : .failure
       let compilation = TemplateCompilation(of: sources)
       for (tree, diagnostics) in zip(compilation.trees, compilation.diagnostics) {
-        var report = FileReport()
-        report.append(diagnostics, of: tree.source, to: \.messages, console.errorStyle)
-        console.writeError(report.messages)
+        console.report(diagnostics, of: tree.source)
       }
       guard let swift = compilation.swiftSource else { return max(status, .foundErrors) }
       guard status == .success else { return status }

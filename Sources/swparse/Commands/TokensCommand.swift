@@ -30,9 +30,9 @@ extension Command {
         case .spans:
           report.output.appendSpansHeading(of: task.source)
           if let file {
-            report.append(spansOf: file, deliver: deliver)
+            report.append(TokenPieces(file), of: tree, deliver: deliver) { ($0.kind.index, $0.range) }
           } else {
-            report.append(spansOf: tree, deliver: deliver)
+            report.append(tree.wholeTokens, of: tree, deliver: deliver) { $0 }
           }
         case .json:
           let positions = JSONPositions(task.source, withLocations: settings.showsLocations)
@@ -65,21 +65,15 @@ extension FileReport {
     }
   }
 
-  fileprivate mutating func append(spansOf file: SwiftFile, deliver: (FileReport) -> ByteBuffer.Next) {
-    let names = DumpNames(file.tree.tokenKinds)
-    for piece in TokenPieces(file) {
-      output.appendSpan(piece.range, names.name(ofKind: piece.kind.index))
-      if deliverPiece(by: deliver) == .stop { return }
-    }
-  }
-}
-
-extension FileReport {
-  /// The tokens as they are, in a language without pieces.
-  fileprivate mutating func append(spansOf tree: SyntaxTree, deliver: (FileReport) -> ByteBuffer.Next) {
+  /// Appends the spans of tokens, or of their pieces in a language that has them.
+  fileprivate mutating func append<Tokens: Sequence>(
+    _ tokens: Tokens, of tree: SyntaxTree, deliver: (FileReport) -> ByteBuffer.Next,
+    _ span: (Tokens.Element) -> (kind: UInt8, range: SourceRange)
+  ) {
     let names = DumpNames(tree.tokenKinds)
-    for token in tree.wholeTokens {
-      output.appendSpan(token.range, names.name(ofKind: token.kind))
+    for token in tokens {
+      let (kind, range) = span(token)
+      output.appendSpan(range, names.name(ofKind: kind))
       if deliverPiece(by: deliver) == .stop { return }
     }
   }

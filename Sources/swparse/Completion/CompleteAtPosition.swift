@@ -33,14 +33,9 @@ extension Command {
         try CompletionList(at: offset, in: file.source, among: project, limit: limit, options: options)
       }
     }
-    switch list {
-    case .success(let list):
-      ProposalReport(list, of: file, among: project).write(settings, &console)
-      return problems.isEmpty ? .success : .failure
-    case .failure(let error):
-      console.report("\(error)")
-      return .failure
-    }
+    guard let list = console.reporting(list.get) else { return .failure }
+    ProposalReport(list, of: file, among: project).write(settings, &console)
+    return problems.isEmpty ? .success : .failure
   }
 
   /// Proposes tokens at a position of a file in another language.
@@ -90,16 +85,15 @@ struct OpenedFile: Sendable {
 
   /// Opens the file of the first operand; nil if it cannot be read, which is reported.
   init?(_ settings: Settings, _ console: inout Console) throws(UsageError) {
-    position = try CursorPosition(settings.operands[0])
+    let position = try CursorPosition(settings.operands[0])
     language = try settings.language(ofFile: position.path)
-    do {
-      source = try SourceText(path: position.path)
+    let source = console.reporting {
+      let source = try SourceText(path: position.path)
       if source.isBinary { throw PositionError.noText(source) }
-    } catch {
-      console.report("\(error)")
-      return nil
+      return source
     }
-    let (source, position) = (source, position)
+    guard let source else { return nil }
+    (self.source, self.position) = (source, position)
     offset = Result { () throws(PositionError) in try position.offset(in: source) }
   }
 }

@@ -77,11 +77,9 @@ private struct ExpectedReport {
       case .comment: json.member("place", "comment")
       case nil: json.member("place", "outside")
       }
-      json.key("tokens")
-      json.array { json in for token in expected?.tokens ?? [] { json.value(token) } }
+      json.member("tokens", expected?.tokens ?? []) { $0.value($1) }
       json.member("typed", typed)
-      json.key("words")
-      json.array { json in for token in words { json.value(token) } }
+      json.member("words", words) { $0.value($1) }
     }
   }
 }

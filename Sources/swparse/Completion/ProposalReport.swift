@@ -61,8 +61,7 @@ struct ProposalReport {
         json.key("replaces")
         json.value(range)
       }
-      json.key("items")
-      json.array { json in for item in items { json.value(item) } }
+      json.member("items", items) { $0.value($1) }
     }
   }
 }
@@ -74,11 +73,8 @@ extension JSONWriter {
       json.member("insertion", item.insertion)
       json.member("kind", item.kind)
       json.member("match", "\(item.match)")
-      json.key("typed")
-      json.array { json in
-        for range in item.matchedBytes {
-          json.value(SourceRange(UInt32(range.lowerBound), UInt32(range.upperBound)))
-        }
+      json.member("typed", item.matchedBytes) {
+        $0.value(SourceRange(UInt32($1.lowerBound), UInt32($1.upperBound)))
       }
       guard let place = item.declaration else { return }
       json.key("declaration")

@@ -9,19 +9,14 @@ extension Settings {
     guard !ignoresConfiguration, let folder = ProjectFolder() else { return true }
     // A link that leads nowhere is an error: who made it relies on the settings.
     guard Platform.hasEntry(at: folder.configurationPath) else { return true }
-    do {
-      let file = try ConfigurationFile(path: folder.configurationPath)
-      guard let configuration = file.configuration else {
-        file.report(on: &console)
-        return false
-      }
-      use(configuration, in: folder)
-      self.configuration = file
-      return true
-    } catch {
-      console.report("\(error)")
+    guard let file = console.reporting({ try ConfigurationFile(path: folder.configurationPath) }) else { return false }
+    guard let configuration = file.configuration else {
+      console.report(file.diagnostics, of: file.source)
       return false
     }
+    use(configuration, in: folder)
+    self.configuration = file
+    return true
   }
 
   private mutating func use(_ configuration: Configuration, in folder: ProjectFolder) {
@@ -37,14 +32,5 @@ extension Settings {
     }
     self.lint.limitedRules = lint.limits?.rules ?? []
     for (rule, level) in lint.severities { self.lint.levels[rule.value] = level }
-  }
-}
-
-extension ConfigurationFile {
-  /// Prints what is wrong with the file.
-  func report(on console: inout Console) {
-    var report = FileReport()
-    report.append(diagnostics, of: source, to: \.messages, console.errorStyle)
-    console.writeError(report.messages)
   }
 }

@@ -3,8 +3,8 @@ import SystemCalls
 
 /// The files and lines that git says changed since a revision. Files that git does not know yet count as changed.
 struct ChangedFiles: Sendable {
-  /// The changed lines of each file; nil if all of them count.
-  private var lines: [Platform.FileIdentity: [ClosedRange<Int>]?] = [:]
+  /// The changed lines of each file, in order.
+  private var lines: [Platform.FileIdentity: [ClosedRange<Int>]] = [:]
   /// The folders of the repositories that were asked.
   private var roots: [String] = []
 
@@ -39,7 +39,7 @@ struct ChangedFiles: Sendable {
     let new = try Self.lines(
       of: ["-C", root, "ls-files", "--others", "--exclude-standard", "-z"], terminator: 0)
     for name in names + new {
-      if let identity = Platform.identity(ofFile: "\(root)/\(name)") { lines.updateValue(nil, forKey: identity) }
+      if let identity = Platform.identity(ofFile: "\(root)/\(name)") { lines[identity] = [1...Int.max] }
     }
     guard linesOnly else { return }
     // Of a file that was added or modified, there is one difference, in the order of the names; of one that became a link,
@@ -52,11 +52,11 @@ struct ChangedFiles: Sendable {
     for line in try Self.lines(of: modified + ["-U0", "--inter-hunk-context=0", revision, "--"], limit: 1 << 10) {
       if line.hasPrefix("diff --git ") {
         index += 1
-        if index < identities.count, let identity = identities[index] { lines[identity] = [ClosedRange<Int>]() }
+        if index < identities.count, let identity = identities[index] { lines[identity] = [] }
       } else if line.hasPrefix("@@ "), index < identities.count, let identity = identities[index],
         let range = Self.changedLines(in: line)
       {
-        lines[identity]??.append(range)
+        lines[identity]?.append(range)
       }
     }
   }
@@ -70,10 +70,9 @@ struct ChangedFiles: Sendable {
     return !roots.contains { whole.hasPrefix("\($0)/") }
   }
 
-  /// The changed lines of a file in order, counted from 1; nil if all of its lines count.
+  /// The changed lines of a file in order, counted from 1; nil for a file that git was not asked about.
   func lines(ofFile path: String) -> [ClosedRange<Int>]? {
-    guard let identity = Platform.identity(ofFile: path), let known = lines[identity] else { return nil }
-    return known
+    Platform.identity(ofFile: path).flatMap { lines[$0] }
   }
 
   /// The new lines of a header `@@ -1,2 +3,4 @@`. Where lines were only removed, those beside them count.
@@ -126,12 +125,8 @@ extension [ClosedRange<Int>] {
   ///
   /// - Complexity: O(log *n*).
   func overlap(_ lines: ClosedRange<Int>) -> Bool {
-    var (start, end) = (startIndex, endIndex)
-    while start < end {
-      let middle = start + (end - start) / 2
-      if self[middle].upperBound < lines.lowerBound { start = middle + 1 } else { end = middle }
-    }
-    return start < endIndex && self[start].lowerBound <= lines.upperBound
+    let next = indices.bisection { self[$0].upperBound >= lines.lowerBound }
+    return next < endIndex && self[next].lowerBound <= lines.upperBound
   }
 }
 
@@ -144,12 +139,8 @@ extension Settings {
       if reportsChangedLinesOnly { throw UsageError("option '--changed-lines' goes with '--changed-since'") }
       return nil
     }
-    if reportsChangedLinesOnly, appliesFixes {
-      throw UsageError("option '--fix' does not go with '--changed-lines'")
-    }
-    if records.form != .files {
-      throw UsageError("option '--changed-since' does not go with '--input \(records.form.rawValue)'")
-    }
+    if reportsChangedLinesOnly, appliesFixes { throw .conflict("--fix", "--changed-lines") }
+    if records.form != .files { throw .conflict("--changed-since", "--input \(records.form.rawValue)") }
     return try ChangedFiles(since: changedSince, of: operands, linesOnly: reportsChangedLinesOnly)
   }
 }

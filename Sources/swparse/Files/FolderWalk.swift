@@ -16,6 +16,15 @@ struct FileChoice: Sendable {
     includesIgnoredFiles = settings.includesIgnoredFiles
     exclusions = settings.exclusions
   }
+
+  /// Whether the name of a file is one of the language.
+  func hasLanguage(ofFile path: String) -> Bool { (language ?? .language(ofFile: path))?.hasFile(named: path) == true }
+
+  /// Whether the source at a path in an archive is taken, as it is in a folder.
+  func includes(_ path: String) -> Bool {
+    let isHidden = path.split(separator: "/").contains { $0.hasPrefix(".") && $0 != "." && $0 != ".." }
+    return hasLanguage(ofFile: path) && !exclusions.excludes(path) && (includesHiddenFiles || !isHidden)
+  }
 }
 
 /// Finds the files in a folder, one after the other: depth first without recursion, since links can nest folders deeply.
@@ -43,14 +52,14 @@ struct FolderWalk: IteratorProtocol, Sendable {
     waiting = [Entry(path: folder, kind: .folder, place: place)]
   }
 
-  mutating func next() -> InputPath? {
+  mutating func next() -> RecordItem? {
     while true {
       if !problems.isEmpty {
         hasFound = true
         return .problem(problems.removeFirst())
       }
       guard let entry = waiting.popLast() else { break }
-      if let path = visit(entry) { return .file(path) }
+      if let path = visit(entry) { return .record(.file(path: path)) }
     }
     if hasFound { return nil }
     hasFound = true
@@ -77,7 +86,7 @@ struct FolderWalk: IteratorProtocol, Sendable {
       return nil
     case .file, .absent:
       // An absent file in a listing is a dangling link, which is reported when it is opened.
-      guard (choice.language ?? .language(ofFile: path))?.hasFile(named: path) == true else {
+      guard choice.hasLanguage(ofFile: path) else {
         // It may be a folder with sources.
         if kind == .absent { reportHindrance(at: path) }
         return nil

@@ -2,14 +2,6 @@ import Descent
 import DescentTools
 import SystemCalls
 
-/// What operands and lists name, one after the other, while it is read.
-enum InputPath {
-  /// The path of a file; `-` is standard input.
-  case file(String)
-  /// A message about what could not be read.
-  case problem(String)
-}
-
 /// Finds the files given by the operands and `--files-from`.
 ///
 /// A file is included unless a pattern of `--exclude` or of the project leaves it out. In a folder and its subfolders, the
@@ -44,12 +36,12 @@ struct InputPaths: IteratorProtocol, Sendable {
     }
   }
 
-  mutating func next() -> InputPath? {
+  mutating func next() -> RecordItem? {
     while true {
       if let found = walk?.next() { return found }
       walk = nil
       if let operand = operands.popFirst() {
-        if operand == "-" { return .file(operand) }
+        if operand == "-" { return .record(.file(path: operand)) }
         if let found = begin(operand) { return found }
       } else if let path = list?.next() {
         // In a list, a single dash is the name of a file.
@@ -64,7 +56,7 @@ struct InputPaths: IteratorProtocol, Sendable {
   }
 
   /// What a path names; nil if it is left out, or a folder, whose files come next.
-  private mutating func begin(_ path: String) -> InputPath? {
+  private mutating func begin(_ path: String) -> RecordItem? {
     let kind = Platform.kind(ofFile: path)
     if kind == .folder {
       walk = FolderWalk(path, choice)
@@ -73,7 +65,7 @@ struct InputPaths: IteratorProtocol, Sendable {
     if choice.exclusions.excludes(path) { return nil }
     // A missing file is reported when it is opened, in order.
     if kind == .file, let doubt = assumedLanguage?.doubt(about: path) { return .problem(doubt) }
-    return .file(path)
+    return .record(.file(path: path))
   }
 }
 

@@ -25,18 +25,14 @@ struct RuleCollection {
     guard let sources = Self.sources(settings.lint.rulePaths, &console) else { return nil }
     // Swift is the first: a rule that names no language is for it.
     let files = RuleFiles(sources, languages: AnyLanguage.all, knownNames: entries.map(\.rule.id))
-    for (source, diagnostics) in files.diagnostics {
-      var report = FileReport()
-      report.append(diagnostics, of: source, to: \.messages, console.errorStyle)
-      console.writeError(report.messages)
-    }
+    for (source, diagnostics) in files.diagnostics { console.report(diagnostics, of: source) }
     guard files.isValid else { return nil }
     entries += files.rules.map { ($0.rule, $0.language) }
     names = entries.map(\.rule.id)
     if var configuration = settings.configuration {
       configuration.check(knownRules: names)
       guard configuration.diagnostics.isEmpty else {
-        configuration.report(on: &console)
+        console.report(configuration.diagnostics, of: configuration.source)
         return nil
       }
     }
@@ -71,22 +67,12 @@ struct RuleCollection {
 
   /// The files of rules; nil after an error was reported.
   private static func sources(_ paths: [String], _ console: inout Console) -> [SourceText]? {
-    var sources: [SourceText] = []
-    for path in paths.isEmpty ? [ProjectFolder()?.path].compactMap(\.self) : paths {
-      do {
+    console.reporting {
+      try (paths.isEmpty ? [ProjectFolder()?.path].compactMap(\.self) : paths).flatMap { path in
         let isFolder = Platform.kind(ofFile: path) == .folder
-        for file in isFolder ? try ruleFiles(in: path) : [path] {
-          do { sources.append(try SourceText(path: file)) } catch {
-            console.report("\(error)")
-            return nil
-          }
-        }
-      } catch {
-        console.report("\(error)")
-        return nil
+        return try (isFolder ? ruleFiles(in: path) : [path]).map { try SourceText(path: $0) }
       }
     }
-    return sources
   }
 
   /// The files of a folder in TOML, apart from the one for settings.

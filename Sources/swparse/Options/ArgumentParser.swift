@@ -8,6 +8,11 @@ struct UsageError: Error {
   var hint: String?
 
   init(_ message: String, hint: String? = nil) { (self.message, self.hint) = (message, hint) }
+
+  /// An option excludes another one.
+  static func conflict(_ option: String, _ other: String, hint: String? = nil) -> Self {
+    Self("option '\(option)' does not go with '\(other)'", hint: hint)
+  }
 }
 
 /// Parses arguments by the table of commands and options.

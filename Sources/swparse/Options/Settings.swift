@@ -137,7 +137,7 @@ extension Settings {
   func refuseTwo(of options: [String]) throws(UsageError) {
     var given = givenOptions.filter(options.contains)[...]
     if let first = given.popFirst(), let other = given.first(where: { $0 != first }) {
-      throw UsageError("option '--\(other)' does not go with '--\(first)'")
+      throw .conflict("--\(other)", "--\(first)")
     }
   }
 }

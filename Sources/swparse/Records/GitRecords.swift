@@ -13,7 +13,7 @@ struct GitRecords: RecordReader {
   private var hasEntries = false
   private var isFinished = false
   private var shard: Shard?
-  private let filter: RecordFilter
+  private let choice: FileChoice
   private let limit: Int
   /// The message if the revision has nothing at the paths that are given.
   private let nothingFound: String?
@@ -22,12 +22,12 @@ struct GitRecords: RecordReader {
   private static var windowSize: Int { 64 }
 
   /// - Throws: `UsageError` if git cannot be run.
-  init(_ settings: Settings, _ filter: RecordFilter) throws(UsageError) {
+  init(_ settings: Settings, _ choice: FileChoice) throws(UsageError) {
     guard let revision = settings.operands.first, !revision.hasPrefix("-") else {
       throw UsageError("'--input git' wants a revision, such as HEAD; paths may follow")
     }
     shard = settings.records.shard
-    self.filter = filter
+    self.choice = choice
     limit = settings.recordLimit
     let paths = settings.operands.dropFirst().map { $0.hasPrefix("-") ? "./\($0)" : $0 }
     nothingFound = paths.isEmpty ? nil : "'\(revision)' has nothing at '\(paths.joined(separator: "', '"))'"
@@ -47,7 +47,7 @@ struct GitRecords: RecordReader {
         return problem(lister, "ls-tree") ?? problem(contents, "cat-file")
           ?? (hasEntries ? nil : nothingFound.map { .problem($0) })
       }
-      return .record(Record(content: try content(of: pending.removeFirst())))
+      return .record(try record(of: pending.removeFirst()))
     } catch {
       isFinished = true
       return .problem("\(error)")
@@ -65,7 +65,7 @@ struct GitRecords: RecordReader {
     let parts = line.bytes.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
     guard parts.count == 2, parts[0].starts(with: "100".utf8) else { return }
     let path = String(decoding: parts[1], as: UTF8.self)
-    guard filter.includes(path), shard.takesNext() else { return }
+    guard choice.includes(path), shard.takesNext() else { return }
     let name = parts[0].split(separator: UInt8(ascii: " ")).last ?? []
     guard contents.write(name + [UInt8(ascii: "\n")]) else {
       throw .unreadable(path: path, reason: "'git cat-file' does not listen")
@@ -73,7 +73,7 @@ struct GitRecords: RecordReader {
     pending.append(path)
   }
 
-  private mutating func content(of path: String) throws(SystemError) -> Record.Content {
+  private mutating func record(of path: String) throws(SystemError) -> Record {
     // An answer is: name, type and size of the object, its bytes, and a line end.
     guard let answer = try objects.line(limit: 1 << 16) else {
       throw .unreadable(path: path, reason: "'git cat-file' ends too early")

@@ -31,7 +31,7 @@ struct JSONLineRecords: RecordReader {
         // An empty line is no record.
         if line.bytes.allSatisfy({ [0x20, 0x09, 0x0D].contains($0) }), line.bytes.count == line.count { continue }
         if !line.isTerminated { noteEnd(line) }
-        if shard.takesNext() { return .record(Record(content: .json(line))) }
+        if shard.takesNext() { return .record(.json(line)) }
       } catch {
         current = nil
         return .problem("\(SourceError(error))")

@@ -2,27 +2,23 @@ import Descent
 import SystemCalls
 
 /// One input of a run: a file, or a source that was read from a stream.
-struct Record: Sendable {
-  enum Content: Sendable {
-    /// A file that is yet to be read.
-    case file(path: String)
-    case source(name: String, bytes: [UInt8])
-    /// A line of JSON that is yet to be taken apart.
-    case json(ByteReader.Line)
-    /// What is known of a record that could not be read.
-    case unreadable(name: String, reason: String)
-  }
-
-  let content: Content
+enum Record: Sendable {
+  /// A file that is yet to be read; `-` is standard input.
+  case file(path: String)
+  case source(name: String, bytes: [UInt8])
+  /// A line of JSON that is yet to be taken apart.
+  case json(ByteReader.Line)
+  /// What is known of a record that could not be read.
+  case unreadable(name: String, reason: String)
 
   /// The number of zero bytes to reserve capacity for behind the bytes of a source.
   static var padding: Int { SourceText.padding }
 }
 
-/// What comes out of the source of a run.
+/// What comes out of the source of a run, one after the other, while it is read.
 enum RecordItem: Sendable {
   case record(Record)
-  /// A message about the stream itself, which belongs to no record.
+  /// A message about what could not be read and belongs to no record.
   case problem(String)
 }
 
@@ -40,9 +36,10 @@ struct OpenedRecord {
   let source: Result<SourceText, RecordError>
 }
 
-/// The reason for which a record has no source.
-struct RecordError: Error {
+/// The reason for which a record has no source, or an archive no more records.
+struct RecordError: Error, CustomStringConvertible {
   let message: String
+  var description: String { message }
 
   init(_ message: String) { self.message = message }
 
@@ -55,7 +52,7 @@ struct RecordError: Error {
 extension Record {
   /// The name of the record for output, without reading more of it than that takes.
   var id: RecordID {
-    switch content {
+    switch self {
     case .file(let path): return .text(path)
     case .source(let name, _), .unreadable(let name, _): return .text(name)
     case .json(let line):
@@ -69,7 +66,7 @@ extension Record {
   ///
   /// - Parameter limit: the size of the largest record that is read, in bytes.
   func opened(limit: Int) -> OpenedRecord {
-    switch content {
+    switch self {
     case .file(let path): OpenedRecord(id: .text(path), source: Self.source(path: path, limit))
     case .source(let name, let bytes):
       OpenedRecord(id: .text(name), source: .success(SourceText(bytesOfSource: bytes, name: name)))

@@ -18,10 +18,7 @@ enum RecordLine {
     line(id, report.status, expecting: report.output.count + report.messages.count) { json in
       switch form {
       case .documents:
-        json.key("documents")
-        json.array { json in
-          for document in report.output.bytes.split(separator: UInt8(ascii: "\n")) { json.value(json: document) }
-        }
+        json.member("documents", report.output.bytes.split(separator: UInt8(ascii: "\n"))) { $0.value(json: $1) }
       case .text:
         json.key("text")
         json.value(report.output.bytes[...])

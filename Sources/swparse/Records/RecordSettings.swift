@@ -69,9 +69,7 @@ extension Settings {
   mutating func useRecords(of command: Command) throws(UsageError) {
     guard writesRecords else { return }
     let input = records.form == .files ? "--records" : "--input \(records.form.rawValue)"
-    func refuse(_ option: String) -> UsageError {
-      UsageError("option '\(option)' does not go with '\(input)'", hint: command.hint)
-    }
+    func refuse(_ option: String) -> UsageError { .conflict(option, input, hint: command.hint) }
     if records.form != .files {
       if filesFrom != nil { throw refuse("--files-from") }
       if isListNullTerminated { throw refuse("--null") }

@@ -12,7 +12,7 @@ struct RecordSource: IteratorProtocol, Sendable {
 
   /// - Parameter language: the language of the files in folders, archives and revisions; nil for any that is known.
   init(_ settings: Settings, _ language: AnyLanguage?, _ changes: ChangedFiles?) throws(UsageError) {
-    let filter = RecordFilter(settings, language)
+    let choice = FileChoice(settings, language)
     isPrompt = settings.records.form == .files
     switch settings.records.form {
     case .files:
@@ -20,8 +20,8 @@ struct RecordSource: IteratorProtocol, Sendable {
       isAtMostOne = files.isAtMostOne()
       reader = files
     case .jsonl: (reader, isAtMostOne) = (JSONLineRecords(settings), false)
-    case .tar: (reader, isAtMostOne) = (TarRecords(settings, filter), false)
-    case .git: (reader, isAtMostOne) = (try GitRecords(settings, filter), false)
+    case .tar: (reader, isAtMostOne) = (TarRecords(settings, choice), false)
+    case .git: (reader, isAtMostOne) = (try GitRecords(settings, choice), false)
     }
   }
 
@@ -35,27 +35,6 @@ struct RecordSource: IteratorProtocol, Sendable {
 
 /// Reads records one after the other.
 protocol RecordReader: IteratorProtocol, Sendable where Element == RecordItem {}
-
-/// Chooses the sources among the entries of an archive, as they are chosen in a folder.
-struct RecordFilter: Sendable {
-  private let language: AnyLanguage?
-  private let includesHiddenFiles: Bool
-  private let exclusions: [Exclusion]
-
-  init(_ settings: Settings, _ language: AnyLanguage?) {
-    self.language = language
-    exclusions = settings.exclusions
-    includesHiddenFiles = settings.includesHiddenFiles
-  }
-
-  func includes(_ path: String) -> Bool {
-    guard (language ?? .language(ofFile: path))?.hasFile(named: path) == true, !exclusions.excludes(path) else {
-      return false
-    }
-    return includesHiddenFiles
-      || !path.split(separator: "/").contains { $0.hasPrefix(".") && $0 != "." && $0 != ".." }
-  }
-}
 
 /// A part of all records: every `count`th, so that the parts are of about the same size and are the same on every
 /// machine that has the same list.
@@ -110,13 +89,9 @@ private struct FileRecords: RecordReader {
   mutating func next() -> RecordItem? { first.popFirst() ?? read() }
 
   private mutating func read() -> RecordItem? {
-    while let input = inputs.next() {
-      switch input {
-      case .problem(let problem): return .problem(problem)
-      case .file(let path):
-        if changes?.contains(path) == false || !shard.takesNext() { continue }
-        return .record(Record(content: .file(path: path)))
-      }
+    while let item = inputs.next() {
+      if case .record(.file(let path)) = item, changes?.contains(path) == false || !shard.takesNext() { continue }
+      return item
     }
     return nil
   }

@@ -20,7 +20,7 @@ struct TarArchive: Sendable {
   init(_ reader: ByteReader) { self.reader = reader }
 
   /// The next entry; nil at the end, after an end mark.
-  mutating func nextEntry() throws(TarError) -> TarEntry? {
+  mutating func nextEntry() throws(RecordError) -> TarEntry? {
     if let cutEntry { throw error("the archive ends in the middle of '\(cutEntry)'") }
     var attributes = TarAttributes()
     var isAfterEndMark = false
@@ -62,14 +62,14 @@ struct TarArchive: Sendable {
   }
 
   /// The content of the entry; nil if the archive ends in the middle of it.
-  mutating func content(of entry: TarEntry) throws(TarError) -> [UInt8]? {
+  mutating func content(of entry: TarEntry) throws(RecordError) -> [UInt8]? {
     let bytes = try read(entry.size, padding: Record.padding)
     if bytes.count == entry.size, try skipPadding(of: entry.size) { return bytes }
     cutEntry = entry.path
     return nil
   }
 
-  mutating func skipContent(of entry: TarEntry) throws(TarError) {
+  mutating func skipContent(of entry: TarEntry) throws(RecordError) {
     guard entry.size > 0 else { return }
     if try skip(entry.size) < entry.size {
       cutEntry = entry.path
@@ -78,29 +78,29 @@ struct TarArchive: Sendable {
     }
   }
 
-  private mutating func read(_ count: Int, padding: Int = 0) throws(TarError) -> [UInt8] {
+  private mutating func read(_ count: Int, padding: Int = 0) throws(RecordError) -> [UInt8] {
     do throws(SystemError) {
       let bytes = try reader.bytes(count, padding: padding)
       offset += bytes.count
       return bytes
-    } catch { throw TarError(message: "\(SourceError(error))") }
+    } catch { throw RecordError("\(SourceError(error))") }
   }
 
-  private mutating func skip(_ count: Int) throws(TarError) -> Int {
+  private mutating func skip(_ count: Int) throws(RecordError) -> Int {
     do throws(SystemError) {
       let skipped = try reader.skip(count)
       offset += skipped
       return skipped
-    } catch { throw TarError(message: "\(SourceError(error))") }
+    } catch { throw RecordError("\(SourceError(error))") }
   }
 
   /// Passes to the next block; returns false if the archive ends before.
-  private mutating func skipPadding(of size: Int) throws(TarError) -> Bool {
+  private mutating func skipPadding(of size: Int) throws(RecordError) -> Bool {
     let count = (Self.blockSize - size % Self.blockSize) % Self.blockSize
     return try skip(count) == count
   }
 
-  private func missingEnd(_ block: [UInt8], at start: Int) -> TarError {
+  private func missingEnd(_ block: [UInt8], at start: Int) -> RecordError {
     if start == 0, block.isEmpty { return error("the archive is empty") }
     return error(
       start == 0
@@ -113,14 +113,7 @@ struct TarArchive: Sendable {
     block.starts(with: [0x1F, 0x8B]) ? "; 'gzip -dc' makes one of it" : ""
   }
 
-  private func error(_ message: String) -> TarError { TarError(message: "'\(reader.name)': \(message)") }
-}
-
-/// What is wrong with an archive.
-struct TarError: Error, CustomStringConvertible {
-  let message: String
-
-  var description: String { message }
+  private func error(_ message: String) -> RecordError { RecordError("'\(reader.name)': \(message)") }
 }
 
 /// A file or something else in an archive.

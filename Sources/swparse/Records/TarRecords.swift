@@ -6,13 +6,13 @@ struct TarRecords: RecordReader {
   private var files: StreamOpener
   private var current: TarArchive?
   private var shard: Shard?
-  private let filter: RecordFilter
+  private let choice: FileChoice
   private let limit: Int
 
-  init(_ settings: Settings, _ filter: RecordFilter) {
+  init(_ settings: Settings, _ choice: FileChoice) {
     files = StreamOpener(settings)
     shard = settings.records.shard
-    self.filter = filter
+    self.choice = choice
     limit = settings.recordLimit
   }
 
@@ -28,14 +28,14 @@ struct TarRecords: RecordReader {
           current = nil
           continue
         }
-        var content: Record.Content?
-        if entry.isFile, filter.includes(entry.path), shard.takesNext() {
-          content = try self.content(of: entry, in: &archive)
+        var record: Record?
+        if entry.isFile, choice.includes(entry.path), shard.takesNext() {
+          record = try self.record(of: entry, in: &archive)
         } else {
           try archive.skipContent(of: entry)
         }
         current = archive
-        if let content { return .record(Record(content: content)) }
+        if let record { return .record(record) }
       } catch {
         current = nil
         return .problem("\(error)")
@@ -43,7 +43,7 @@ struct TarRecords: RecordReader {
     }
   }
 
-  private func content(of entry: TarEntry, in archive: inout TarArchive) throws(TarError) -> Record.Content {
+  private func record(of entry: TarEntry, in archive: inout TarArchive) throws(RecordError) -> Record {
     if let reason = entry.hindrance {
       try archive.skipContent(of: entry)
       return .unreadable(name: entry.path, reason: reason)

@@ -36,6 +36,21 @@ struct Console {
 
   mutating func report(_ problems: [String]) { for problem in problems { report(problem) } }
 
+  /// Reports the diagnostics of a source.
+  mutating func report(_ diagnostics: [Diagnostic], of source: SourceText) {
+    var report = FileReport()
+    report.append(diagnostics, of: source, to: \.messages, errorStyle)
+    writeError(report.messages)
+  }
+
+  /// The result of a function; nil after its error was reported.
+  mutating func reporting<Result>(_ body: () throws -> Result) -> Result? {
+    do { return try body() } catch {
+      report("\(error)")
+      return nil
+    }
+  }
+
   /// Writes to the error stream, after flushing the earlier data.
   mutating func writeError(_ text: String) {
     var bytes = ByteBuffer()
@@ -56,13 +71,7 @@ struct Console {
       output.append(text)
       return .success
     }
-    do {
-      try Platform.writeFile(path, Array(text.utf8))
-      return .success
-    } catch {
-      report("\(error)")
-      return .failure
-    }
+    return reporting { try Platform.writeFile(path, Array(text.utf8)) } == nil ? .failure : .success
   }
 
   /// True if the run has ended before its time: by a signal, or since nobody takes its output.

@@ -63,7 +63,9 @@ enum FileRun {
     console.report(operatorProblems)
     var status = operatorProblems.isEmpty ? ExitStatus.success : .failure
     let worker = FileWorker(
-      settings, language, form, operators, changes, isOneOfSeveral: !records.isAtMostOne, console, work)
+      settings: settings, language: language, form: form, operators: operators, changes: changes,
+      isOneOfSeveral: !records.isAtMostOne, outputStyle: console.outputStyle, errorStyle: console.errorStyle,
+      work: work)
     var progress = Progress(ofSeveral: !records.isAtMostOne && records.isPrompt, on: console)
     var hasOutput = false
     let pool = OrderedWork(threadCount: settings.jobs)

@@ -4,30 +4,16 @@ import SwiftGrammar
 import SystemCalls
 
 /// Does the work of a run on one file or record, on any thread.
-final class FileWorker: Sendable {
-  private let settings: Settings
-  private let language: AnyLanguage?
-  private let form: RecordLine.Form
-  private let operators: OperatorDeclarations?
-  private let changes: ChangedFiles?
-  private let isOneOfSeveral: Bool
-  private let outputStyle: TextStyle
-  private let errorStyle: TextStyle
-  private let work: FileRun.Work
-
-  init(
-    _ settings: Settings, _ language: AnyLanguage?, _ form: RecordLine.Form, _ operators: OperatorDeclarations?,
-    _ changes: ChangedFiles?, isOneOfSeveral: Bool, _ console: Console, _ work: @escaping FileRun.Work
-  ) {
-    self.settings = settings
-    self.language = language
-    self.form = form
-    self.operators = operators
-    self.changes = changes
-    self.isOneOfSeveral = !settings.writesRecords && isOneOfSeveral
-    (outputStyle, errorStyle) = settings.writesRecords ? (.plain, .plain) : (console.outputStyle, console.errorStyle)
-    self.work = work
-  }
+struct FileWorker: Sendable {
+  let settings: Settings
+  let language: AnyLanguage?
+  let form: RecordLine.Form
+  let operators: OperatorDeclarations?
+  let changes: ChangedFiles?
+  let isOneOfSeveral: Bool
+  let outputStyle: TextStyle
+  let errorStyle: TextStyle
+  let work: FileRun.Work
 
   /// - Parameter deliver: Takes parts of a large report; a line for a record is made as a whole.
   func report(on item: RecordItem, _ deliver: (FileReport) -> ByteBuffer.Next) -> FileReport {
@@ -78,10 +64,11 @@ final class FileWorker: Sendable {
     }
     var options = settings.parseOptions
     if let operators { options[SwiftOptions.self].operators = operators }
+    let isRecord = settings.writesRecords
     return FileTask(
-      source: source, language: language, options: options, isOneOfSeveral: isOneOfSeveral,
+      source: source, language: language, options: options, isOneOfSeveral: !isRecord && isOneOfSeveral,
       diagnosticLimit: settings.maxErrors ?? FileReport.usualDiagnosticLimit,
-      outputStyle: outputStyle, errorStyle: errorStyle,
+      outputStyle: isRecord ? .plain : outputStyle, errorStyle: isRecord ? .plain : errorStyle,
       changedLines: settings.reportsChangedLinesOnly ? changes?.lines(ofFile: source.name) : nil)
   }
 }

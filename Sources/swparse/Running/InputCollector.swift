@@ -12,10 +12,8 @@ struct InputCollector {
   init(_ settings: Settings, _ language: AnyLanguage? = .swift) throws(UsageError) {
     var inputs = try InputPaths(settings, language)
     while let input = inputs.next() {
-      switch input {
-      case .file(let path): paths.append(path)
-      case .problem(let problem): problems.append(problem)
-      }
+      if case .record(.file(let path)) = input { paths.append(path) }
+      if case .problem(let problem) = input { problems.append(problem) }
     }
   }
 

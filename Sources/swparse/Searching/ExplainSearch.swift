@@ -10,19 +10,14 @@ extension Command {
     guard let colon = place.lastIndex(of: ":"), let line = Int(place[place.index(after: colon)...]), line > 0 else {
       throw UsageError("'--explain' wants FILE:LINE", hint: Command.search.hint)
     }
-    let source: SourceText
-    do throws(SourceError) { source = try SourceText(path: String(place[..<colon])) } catch {
-      console.report("\(error)")
-      return .failure
-    }
+    let path = String(place[..<colon])
+    guard let source = console.reporting({ try SourceText(path: path) }) else { return .failure }
     if settings.assumesLanguage, let doubt = language.doubt(about: source.name) {
       console.report(doubt)
       return .failure
     }
-    do throws(PositionError) { try PositionError.check(line: line, of: source, LineMap(source)) } catch {
-      console.report("\(error)")
-      return .failure
-    }
+    let found: Void? = console.reporting { try PositionError.check(line: line, of: source, LineMap(source)) }
+    if found == nil { return .failure }
     let tree = language.parse(source, options: settings.parseOptions)
     var hasFound = false
     for pattern in query.patterns {

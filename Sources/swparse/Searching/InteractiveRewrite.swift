@@ -10,55 +10,41 @@ extension Command {
     _ rewrite: Rewrite, _ settings: Settings, _ language: AnyLanguage, _ console: inout Console
   ) throws(UsageError) -> ExitStatus {
     let inputs = try InputCollector(settings, language)
-    console.report(inputs.problems)
-    var status = inputs.problems.isEmpty ? ExitStatus.foundErrors : .failure
+    var report = FileReport()
+    for problem in inputs.problems { report.refuse(problem) }
+    var status = ExitStatus.foundErrors
     var answer = Answer.no
     var waitingCount = 0
     for path in inputs.paths where answer != .quit {
-      do throws(SourceError) {
+      console.writeError(report.messages.takePiece())
+      do {
         let source = try SourceText(path: path)
         guard rewrite.query.patterns.contains(where: { $0.mayMatch(source) }) else { continue }
         let tree = language.parse(source, options: settings.parseOptions)
-        do throws(EditError) {
-          let result = try rewrite.applied(to: tree, options: settings.parseOptions) { match in
-            switch answer {
-            case .all: break
-            case .quit: return false
-            case .yes, .no: answer = ask(about: match, rewrite, settings, &console)
-            }
-            return answer == .yes || answer == .all
+        let result = try rewrite.applied(to: tree, options: settings.parseOptions) { match in
+          switch answer {
+          case .all: break
+          case .quit: return false
+          case .yes, .no: answer = ask(about: match, rewrite, settings, &console)
           }
-          for error in result.errors {
-            console.report("\(path): \(error)")
-            status = .failure
-          }
-          for (match, message) in result.broken {
-            console.report("\(path):\(match.location): the rewrite would break the code: \(message)")
-            status = .failure
-          }
-          if result.matches.isEmpty { continue }
-          if let problem = result.breakage {
-            console.report("\(path): \(problem)")
-            status = .failure
-            continue
-          }
-          waitingCount += result.waitingCount
-          do throws(SourceError) { try result.edited.source.write(to: path) } catch {
-            console.report("\(error)")
-            status = .failure
-          }
-          if status != .failure { status = .success }
-        } catch {
-          console.report("\(path): \(error)")
-          status = .failure
+          return answer == .yes || answer == .all
         }
-      } catch {
-        console.report("\(error)")
-        status = .failure
-      }
+        for error in result.errors { report.refuse("\(path): \(error)") }
+        for (match, message) in result.broken {
+          report.refuse("\(path):\(match.location): the rewrite would break the code: \(message)")
+        }
+        if result.matches.isEmpty { continue }
+        if let problem = result.breakage {
+          report.refuse("\(path): \(problem)")
+          continue
+        }
+        waitingCount += result.waitingCount
+        if report.replace(source, by: result.edited.source, inPlace: true, .plain) { status = .success }
+      } catch let error as SourceError { report.refuse("\(error)") } catch { report.refuse("\(path): \(error)") }
     }
+    console.writeError(report.messages)
     console.reportWaiting(waitingCount)
-    return status
+    return report.status == .failure ? .failure : status
   }
 
   private enum Answer { case yes, no, all, quit }

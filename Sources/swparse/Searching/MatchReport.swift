@@ -57,15 +57,12 @@ extension FileReport {
     output.appendDocument("swparse-search", of: match.tree.source) { json in
       json.members(of: match.range, positions)
       json.member("text", match.text)
-      json.key("holes")
-      json.array { json in
-        for name in holeNames {
-          guard let value = match[name] else { continue }
-          json.object { json in
-            json.member("name", name)
-            json.members(of: value.range, positions)
-            json.member("text", value.text)
-          }
+      json.member("holes", holeNames) { json, name in
+        guard let value = match[name] else { return }
+        json.object { json in
+          json.member("name", name)
+          json.members(of: value.range, positions)
+          json.member("text", value.text)
         }
       }
       // Code with errors is searched all the same.

@@ -9,10 +9,9 @@ func shorteningBindings(in text: String) throws -> String {
   let file = try SwiftFile(parsing: text)
   var edits = SyntaxEdits(file.tree)
   var visitor = TreeVisitor()
-  visitor.enter(OptionalBindingCondition.self) { binding in
-    guard binding.type == nil, let word = binding.introducer, let value = binding.value else { return .visitChildren }
+  visitor.each(OptionalBindingCondition.self) { binding in
+    guard binding.type == nil, let word = binding.introducer, let value = binding.value else { return }
     if value.text == binding.pattern.text { edits.replace(binding, with: "\(word) \(value)") }
-    return .visitChildren
   }
   visitor.visit(file.root)
   return try edits.applied().source.text

@@ -8,9 +8,8 @@ import SyntaxEditing
 func forcedTries(in file: SwiftFile) -> [Int] {
   var lines: [Int] = []
   var visitor = TreeVisitor()
-  visitor.enter(TryExpression.self) { expression in
+  visitor.each(TryExpression.self) { expression in
     if expression.mark?.text == "!" { lines.append(expression.location.line) }
-    return .visitChildren
   }
   visitor.visit(file.root)
   return lines
@@ -19,9 +18,8 @@ func forcedTries(in file: SwiftFile) -> [Int] {
 func renaming(_ old: String, to new: String, in file: SwiftFile) throws -> String {
   var edits = SyntaxEdits(file.tree)
   var visitor = TreeVisitor()
-  visitor.enter(IdentifierExpression.self) { expression in
+  visitor.each(IdentifierExpression.self) { expression in
     if expression.name.text == old { edits.replace(expression.name, with: "\(new)") }
-    return .visitChildren
   }
   visitor.visit(file.root)
   return try edits.text().text

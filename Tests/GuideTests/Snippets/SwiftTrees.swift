@@ -114,10 +114,9 @@ func words(in text: String) throws -> [String] {
     var depth = 0
     var functions: [String] = []
     var visitor = TreeVisitor()
-    visitor.enter(FunctionDeclaration.self) { function in
+    visitor.each(FunctionDeclaration.self) { function in
       functions.append("\(depth) \(function.name.text)")
       depth += 1
-      return .visitChildren
     }
     visitor.leave(FunctionDeclaration.self) { _ in depth -= 1 }
     visitor.visit(file.root)

@@ -22,9 +22,8 @@ public struct CyclomaticComplexity: LintRule {
   public func look(at tree: SyntaxTree, by visitor: inout TreeVisitor, _ report: @escaping (Finding) -> Void) {
     let counts = Counts()
     func count<Node: SyntaxNode>(_: Node.Type) {
-      visitor.enter(Node.self) { _ in
+      visitor.each(Node.self) { _ in
         if !counts.ways.isEmpty { counts.ways[counts.ways.count - 1] += 1 }
-        return .visitChildren
       }
     }
     count(IfExpression.self)
@@ -34,16 +33,12 @@ public struct CyclomaticComplexity: LintRule {
     count(WhileStatement.self)
     count(RepeatStatement.self)
     count(CatchClause.self)
-    visitor.enter(SwitchCase.self) { element in
+    visitor.each(SwitchCase.self) { element in
       // `default` is the way that is there without a `switch`.
       if !counts.ways.isEmpty, !element.items.isEmpty { counts.ways[counts.ways.count - 1] += 1 }
-      return .visitChildren
     }
     func measure<Node: SyntaxNode>(_: Node.Type, _ name: @escaping (TypedView<Node>) -> TokenView) {
-      visitor.enter(Node.self) { _ in
-        counts.ways.append(1)
-        return .visitChildren
-      }
+      visitor.each(Node.self) { _ in counts.ways.append(1) }
       visitor.leave(Node.self) { function in
         let ways = counts.ways.removeLast()
         if ways > maximum { report(finding(of: name(function), ways)) }

@@ -14,17 +14,14 @@ public struct FunctionLength: LintRule {
   public init(maximum: Int = 50) { self.maximum = maximum }
 
   public func look(at tree: SyntaxTree, by visitor: inout TreeVisitor, _ report: @escaping (Finding) -> Void) {
-    visitor.enter(FunctionDeclaration.self) { function in
+    visitor.each(FunctionDeclaration.self) { function in
       if let body = function.body { look(at: body, of: function.name, report) }
-      return .visitChildren
     }
-    visitor.enter(InitializerDeclaration.self) { initializer in
+    visitor.each(InitializerDeclaration.self) { initializer in
       if let body = initializer.body { look(at: body, of: initializer.introducer, report) }
-      return .visitChildren
     }
-    visitor.enter(DeinitializerDeclaration.self) { deinitializer in
+    visitor.each(DeinitializerDeclaration.self) { deinitializer in
       if let body = deinitializer.body { look(at: body, of: deinitializer.introducer, report) }
-      return .visitChildren
     }
   }
 

@@ -4,14 +4,8 @@ import SwiftGrammar
 extension TreeVisitor {
   /// Calls a closure for each list of statements that can have imports: of a file, and of a clause of an `#if`.
   mutating func enterImportLists(_ body: @escaping (ListView<Statement>) -> Void) {
-    enter(SourceFile.self) { file in
-      body(file.statements)
-      return .visitChildren
-    }
-    enter(ConditionalCompilation<Statement>.Clause.self) { clause in
-      body(clause.elements)
-      return .visitChildren
-    }
+    each(SourceFile.self) { body($0.statements) }
+    each(ConditionalCompilation<Statement>.Clause.self) { body($0.elements) }
   }
 }
 

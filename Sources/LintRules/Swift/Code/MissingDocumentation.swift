@@ -32,31 +32,27 @@ public struct MissingDocumentation: LintRule {
   }
 
   public func look(at tree: SyntaxTree, by visitor: inout TreeVisitor, _ report: @escaping (Finding) -> Void) {
-    guard mayFind(in: tree.source) else { return }
     let around = Surroundings()
     func look<Node: DeclarationNode>(at _: Node.Type, _ name: @escaping (TypedView<Node>) -> TokenView?) {
-      visitor.enter(Node.self) { declaration in
+      visitor.each(Node.self) { declaration in
         guard around.areMembersMeant.last ?? true, declaration.needsDocumentation, let name = name(declaration),
           !name.isMissing
-        else { return .visitChildren }
+        else { return }
         let finding = finding("'\(name.text)' has no documentation", at: name)
         if let extended = around.extended { around.inExtensions.append((extended, finding)) } else { report(finding) }
-        return .visitChildren
       }
     }
     func surround<Node: MemberContainer>(_: Node.Type, isExtension: Bool = false) {
-      visitor.enter(Node.self) { container in
+      visitor.each(Node.self) { container in
         // In generic code, `container.inheritedTypes` would make a key path each time.
         let isMeant = (around.areMembersMeant.last ?? true) && container.syntax.inheritedTypes.count == 0
         around.areMembersMeant.append(isMeant && (isExtension || container.isPublic))
-        return .visitChildren
       }
       visitor.leave(Node.self) { _ in around.areMembersMeant.removeLast() }
     }
     func note<Node: NamedDeclaration>(_: Node.Type) {
-      visitor.enter(Node.self) { type in
+      visitor.each(Node.self) { type in
         if type.isPublic { around.types.insert(TokenView(tree: type.tree, token: type.syntax.name).text) }
-        return .visitChildren
       }
     }
     look(at: StructDeclaration.self) { $0.name }
@@ -80,10 +76,7 @@ public struct MissingDocumentation: LintRule {
     note(ClassDeclaration.self)
     note(EnumDeclaration.self)
     note(ActorDeclaration.self)
-    visitor.enter(ExtensionDeclaration.self) {
-      around.extended = $0.extendedType.any.text
-      return .visitChildren
-    }
+    visitor.each(ExtensionDeclaration.self) { around.extended = $0.extendedType.any.text }
     visitor.leave(ExtensionDeclaration.self) { _ in around.extended = nil }
     visitor.leave(SourceFile.self) { _ in
       for (type, finding) in around.inExtensions where around.types.contains(type) { report(finding) }

@@ -35,11 +35,10 @@ public struct Nesting: LintRule {
       _: Node.Type, isFunction: Bool, _ name: @escaping (TypedView<Node>) -> TokenView
     ) {
       let maximum = isFunction ? maximumOfFunctions : maximumOfTypes
-      visitor.enter(Node.self) { node in
+      visitor.each(Node.self) { node in
         let count = around.count(ofFunctions: isFunction)
         around.isFunction.append(isFunction)
         if count > maximum { report(finding(of: name(node), in: count, isFunction ? "functions" : "types", maximum)) }
-        return .visitChildren
       }
       visitor.leave(Node.self) { _ in around.isFunction.removeLast() }
     }

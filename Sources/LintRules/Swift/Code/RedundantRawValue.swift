@@ -15,18 +15,17 @@ public struct RedundantRawValue: LintRule {
   public func mayFind(in source: SourceText) -> Bool { source.contains(Array("enum".utf8)) }
 
   public func look(at tree: SyntaxTree, by visitor: inout TreeVisitor, _ report: @escaping (Finding) -> Void) {
-    visitor.enter(EnumDeclaration.self) { type in
-      guard let first = type.inheritedTypes.first, first.any.text == "String" else { return .visitChildren }
+    visitor.each(EnumDeclaration.self) { type in
+      guard let first = type.inheritedTypes.first, first.any.text == "String" else { return }
       let valued = type.members.compactMap { $0.as(EnumCaseDeclaration.self) }.flatMap(\.elements)
         .filter { $0.rawValue != nil }
-      guard valued.allSatisfy({ $0.rawValue?.stringValue == $0.name.name }) else { return .visitChildren }
+      guard valued.allSatisfy({ $0.rawValue?.stringValue == $0.name.name }) else { return }
       for element in valued {
         report(
           finding("'\(element.name.text)' has this raw value anyway", at: element.rawValue!) { edits in
             for range in element.rangesOfRawValue { edits.replace(range, with: "") }
           })
       }
-      return .visitChildren
     }
   }
 

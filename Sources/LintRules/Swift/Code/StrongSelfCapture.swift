@@ -23,19 +23,17 @@ public struct StrongSelfCapture: LintRule {
   }
 
   public func look(at tree: SyntaxTree, by visitor: inout TreeVisitor, _ report: @escaping (Finding) -> Void) {
-    guard mayFind(in: tree.source) else { return }
-    visitor.enter(CallExpression.self) { call in
+    visitor.each(CallExpression.self) { call in
       guard let method = call.callee.as(MemberExpression.self)?.name.text, let label = Self.methods[method] else {
-        return .visitChildren
+        return
       }
-      if let label, call.arguments.first?.label?.text != label { return .visitChildren }
+      if let label, call.arguments.first?.label?.text != label { return }
       let closures =
         call.trailingClosures.map(\.closure) + call.arguments.compactMap { $0.value.as(ClosureExpression.self) }
       for closure in closures {
         guard let use = closure.strongSelf, call.any.isInClassWithStrongSelf else { continue }
         report(finding("the closure that '\(method)' keeps also keeps 'self'", at: use))
       }
-      return .visitChildren
     }
   }
 

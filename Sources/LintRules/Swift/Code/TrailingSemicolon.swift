@@ -13,7 +13,6 @@ public struct TrailingSemicolon: LintRule {
   public func mayFind(in source: SourceText) -> Bool { source.contains([UInt8(ascii: ";")]) }
 
   public func look(at tree: SyntaxTree, by visitor: inout TreeVisitor, _ report: @escaping (Finding) -> Void) {
-    guard mayFind(in: tree.source) else { return }
     for index in tree.tokens.indices.dropLast() where tree.tokens[index].kindIndex == SwiftToken.semicolon.index {
       let end = tree.tokens.range(at: index).end
       let gap = SourceRange(end, tree.tokens[index + 1].start)

@@ -13,21 +13,19 @@ public struct UnneededBreak: LintRule {
   public func mayFind(in source: SourceText) -> Bool { source.contains(Array("break".utf8)) }
 
   public func look(at tree: SyntaxTree, by visitor: inout TreeVisitor, _ report: @escaping (Finding) -> Void) {
-    guard mayFind(in: tree.source) else { return }
-    visitor.enter(SwitchCase.self) { element in
+    visitor.each(SwitchCase.self) { element in
       guard let last = element.statements.last, last.as(BreakStatement.self).map({ $0.label == nil }) == true,
         // A clause of an `#if` may be empty, and a case may not.
         element.statements.dropLast().contains(where: {
           !($0.any.node.type is ConditionalCompilation<Statement>.Type)
         })
-      else { return .visitChildren }
+      else { return }
       let message = "A case ends without this."
       if tree.hasComments(around: last.any.tokenRange) {
         report(finding(message, at: last))
       } else {
         report(finding(message, at: last) { $0.remove(last) })
       }
-      return .visitChildren
     }
   }
 

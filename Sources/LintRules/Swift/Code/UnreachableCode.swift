@@ -17,18 +17,9 @@ public struct UnreachableCode: LintRule {
       let leaving = statements[last].any.firstToken?.text ?? ""
       report(finding("this is never reached: '\(leaving)' comes before it", at: next))
     }
-    visitor.enter(CodeBlock.self) { block in
-      look(at: block.statements)
-      return .visitChildren
-    }
-    visitor.enter(ClosureExpression.self) { closure in
-      look(at: closure.statements)
-      return .visitChildren
-    }
-    visitor.enter(SwitchCase.self) { element in
-      look(at: element.statements)
-      return .visitChildren
-    }
+    visitor.each(CodeBlock.self) { look(at: $0.statements) }
+    visitor.each(ClosureExpression.self) { look(at: $0.statements) }
+    visitor.each(SwitchCase.self) { look(at: $0.statements) }
   }
 
   public var tests: [RuleTest] {

@@ -14,24 +14,20 @@ public struct UnusedClosureParameter: LintRule {
   private final class Around {
     var macroEnd: UInt32 = 0
 
-    func note(macro tokens: TokenRange) -> TreeVisitor.Action {
-      macroEnd = max(macroEnd, tokens.end)
-      return .visitChildren
-    }
+    func note(macro tokens: TokenRange) { macroEnd = max(macroEnd, tokens.end) }
   }
 
   public func look(at tree: SyntaxTree, by visitor: inout TreeVisitor, _ report: @escaping (Finding) -> Void) {
     let around = Around()
-    visitor.enter(MacroExpansionExpression.self) { around.note(macro: $0.any.tokenRange) }
-    visitor.enter(MacroExpansionDeclaration.self) { around.note(macro: $0.any.tokenRange) }
-    visitor.enter(ClosureExpression.self) { closure in
+    visitor.each(MacroExpansionExpression.self) { around.note(macro: $0.any.tokenRange) }
+    visitor.each(MacroExpansionDeclaration.self) { around.note(macro: $0.any.tokenRange) }
+    visitor.each(ClosureExpression.self) { closure in
       guard let parameters = closure.signature?.parameters, !parameters.isEmpty,
         closure.any.tokenRange.start >= around.macroEnd
-      else { return .visitChildren }
+      else { return }
       var names = parameters.compactMap(\.replaceableName)
       if !names.isEmpty { closure.removeUsed(from: &names) }
       for name in names { report(finding("'\(name.text)' is not used", at: name) { $0.replace(name, with: "_") }) }
-      return .visitChildren
     }
   }
 

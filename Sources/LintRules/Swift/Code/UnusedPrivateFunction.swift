@@ -15,13 +15,9 @@ public struct UnusedPrivateFunction: LintRule {
   public func mayFind(in source: SourceText) -> Bool { source.contains(Array("private".utf8)) }
 
   public func look(at tree: SyntaxTree, by visitor: inout TreeVisitor, _ report: @escaping (Finding) -> Void) {
-    guard mayFind(in: tree.source) else { return }
     final class Candidates { var functions: [TypedView<FunctionDeclaration>] = [] }
     let candidates = Candidates()
-    visitor.enter(FunctionDeclaration.self) { function in
-      if function.mayBeUnused { candidates.functions.append(function) }
-      return .visitChildren
-    }
+    visitor.each(FunctionDeclaration.self) { if $0.mayBeUnused { candidates.functions.append($0) } }
     visitor.leave(SourceFile.self) { _ in
       let names = Set(candidates.functions.map(\.name.name))
       guard !names.isEmpty else { return }

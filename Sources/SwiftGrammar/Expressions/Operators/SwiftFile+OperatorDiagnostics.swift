@@ -16,16 +16,15 @@ extension SwiftFile {
   public var operatorDiagnostics: [Diagnostic] {
     var check = OperatorCheck(OperatorDeclarations(usableIn: self))
     var visitor = TreeVisitor()
-    func visit(_ expression: SwiftExpression) -> TreeVisitor.Action {
+    func visit(_ expression: SwiftExpression) {
       if let parts = OperatorExpressionParts(expression, in: tree) { check.visit(parts) }
-      return .visitChildren
     }
-    visitor.enter(InfixExpression.self) { visit(.infix($0.handle)) }
-    visitor.enter(AssignmentExpression.self) { visit(.assignment($0.handle)) }
-    visitor.enter(TernaryExpression.self) { visit(.ternary($0.handle)) }
-    visitor.enter(CastExpression.self) { visit(.cast($0.handle)) }
-    visitor.enter(TypeCheckExpression.self) { visit(.typeCheck($0.handle)) }
-    visitor.enter(FunctionTypeExpression.self) { visit(.functionType($0.handle)) }
+    visitor.each(InfixExpression.self) { visit(.infix($0.handle)) }
+    visitor.each(AssignmentExpression.self) { visit(.assignment($0.handle)) }
+    visitor.each(TernaryExpression.self) { visit(.ternary($0.handle)) }
+    visitor.each(CastExpression.self) { visit(.cast($0.handle)) }
+    visitor.each(TypeCheckExpression.self) { visit(.typeCheck($0.handle)) }
+    visitor.each(FunctionTypeExpression.self) { visit(.functionType($0.handle)) }
     visitor.visit(root)
     return check.diagnostics.inSourceOrder()
   }

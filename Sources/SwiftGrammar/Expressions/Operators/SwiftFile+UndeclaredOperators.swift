@@ -14,25 +14,24 @@ extension SwiftFile {
   public var undeclaredOperators: [TokenView] {
     let declarations = OperatorDeclarations(usableIn: self)
     var found: [TokenView] = []
-    func check(_ sign: TokenView, _ isDeclared: (String) -> Bool) -> TreeVisitor.Action {
+    func check(_ sign: TokenView, _ isDeclared: (String) -> Bool) {
       if !sign.isMissing, !isDeclared(sign.text) { found.append(sign) }
-      return .visitChildren
     }
     var visitor = TreeVisitor()
-    visitor.enter(InfixExpression.self) { infix in
+    visitor.each(InfixExpression.self) { infix in
       check(infix.operator) {
         infix.operator.standardPrecedence != nil || declarations.operators[$0] != nil
       }
     }
-    visitor.enter(PrefixOperatorExpression.self) { prefix in
+    visitor.each(PrefixOperatorExpression.self) { prefix in
       check(prefix.operator) {
         declarations.prefixOperators.contains($0) || prefix.isVersionComparison
       }
     }
-    visitor.enter(PostfixOperatorExpression.self) { postfix in
+    visitor.each(PostfixOperatorExpression.self) { postfix in
       check(postfix.operator) { declarations.postfixOperators.contains($0) }
     }
-    visitor.enter(OperatorExpression.self) { function in
+    visitor.each(OperatorExpression.self) { function in
       check(function.name) {
         function.name.standardPrecedence != nil || declarations.operators[$0] != nil
           || declarations.prefixOperators.contains($0) || declarations.postfixOperators.contains($0)

@@ -17,9 +17,8 @@ struct LongList: LintRule {
   let summary = "A list has at most ten elements."
 
   func look(at tree: SyntaxTree, by visitor: inout TreeVisitor, _ report: @escaping (Finding) -> Void) {
-    visitor.enter(ArrayLiteral.self) { list in
+    visitor.each(ArrayLiteral.self) { list in
       if list.elements.count > 10 { report(finding("too many elements", at: list)) }
-      return .visitChildren
     }
   }
 }

@@ -57,10 +57,7 @@ import Testing
     let tree = try callTree("f(1)")
     var functions: [String] = []
     var visitor = TreeVisitor()
-    visitor.enter(CallExpression.self) { call in
-      functions.append(call.callee.text)
-      return .visitChildren
-    }
+    visitor.each(CallExpression.self) { functions.append($0.callee.text) }
     visitor.visit(tree.root)
 
     #expect(functions == ["f"])

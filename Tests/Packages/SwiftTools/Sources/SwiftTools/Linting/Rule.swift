@@ -17,10 +17,7 @@ public struct Rule: Sendable {
   ) {
     self.name = name
     install = { visitor, report in
-      visitor.enter(type) { node in
-        check(node, report)
-        return .visitChildren
-      }
+      visitor.each(type) { check($0, report) }
     }
   }
 
