@@ -3,7 +3,7 @@ import SystemCalls
 
 /// The files and lines that git says changed since a revision. Files that git does not know yet count as changed.
 struct ChangedFiles: Sendable {
-  /// The changed lines of each file, in order.
+  /// The changed lines of each file, in order; all that a file can have if git does not compare its lines.
   private var lines: [Platform.FileIdentity: [ClosedRange<Int>]] = [:]
   /// The folders of the repositories that were asked.
   private var roots: [String] = []
@@ -70,7 +70,7 @@ struct ChangedFiles: Sendable {
     return !roots.contains { whole.hasPrefix("\($0)/") }
   }
 
-  /// The changed lines of a file in order, counted from 1; nil for a file that git was not asked about.
+  /// The changed lines of a file in order, counted from 1; nil for a file that is not known to have changed.
   func lines(ofFile path: String) -> [ClosedRange<Int>]? {
     Platform.identity(ofFile: path).flatMap { lines[$0] }
   }
