@@ -1,17 +1,16 @@
 import TestSupport
 import Testing
 
-/// What tests of growth find out about work that is known.
 @Suite struct TimeGrowthTests {
-  @Test func linearAndQuadraticWork() {
-    func count(to size: Int) {
-      var sum = 0
-      for number in 0..<size { sum &+= number }
-      #expect(sum >= 0)
-    }
-    let linear = TimeGrowth(to: 400_000) { count(to: $0) }
-    #expect(linear.isLinear, "\(linear)")
-    let quadratic = TimeGrowth(to: 2_000) { count(to: $0 * $0) }
-    #expect(!quadratic.isLinear, "\(quadratic)")
+  @Test(arguments: [(10, 80, true), (10, 200, true), (10, 300, false), (10, 640, false), (1, 19, true)])
+  func eightTimesTheTimeIsLinear(short: Int, long: Int, isLinear: Bool) {
+    let growth = TimeGrowth(short: .milliseconds(short), long: .milliseconds(long))
+    #expect(growth.isLinear == isLinear, "\(growth)")
+  }
+
+  @Test func bothSizesAreMeasured() {
+    var sizes: Set<Int> = []
+    let growth = TimeGrowth(to: 80) { sizes.insert($0) }
+    #expect(growth.isLinear && sizes == [10, 80])
   }
 }

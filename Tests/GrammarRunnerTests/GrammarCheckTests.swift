@@ -299,6 +299,7 @@ import Testing
   @Test func conditionsAndExclusionsInTokens() throws {
     #expect(try errors("a : b\n@lexical b : 'x' <newline> 'y'") == ["condition-in-token"])
     #expect(try findings("a : b\n@lexical b : 'x'\n@lexical c : !'-y' '-'\n@scope a : c") == ["exclusion-in-token"])
+    #expect(try findings("a : b\n@lexical b : !'end' [a-z] b?") == ["recursive-token"])
     #expect(try errors("a : b\n@lexical b : c+\n@lexical c : !'a' [a-z]") == ["exclusion-in-token"])
     #expect(try errors("a : b\n@lexical b : !'a' [a-z]") == [])
   }

@@ -1,5 +1,6 @@
 import Descent
 import SwiftGrammar
+import TestSupport
 import Testing
 
 /// The expected values are the verdicts of `swift-frontend -typecheck` in all modes of the language and for several targets.
@@ -40,6 +41,7 @@ import Testing
   /// The compiler has read the first token when it finds out that it skips code.
   @Test(arguments: [
     ("0xg", true), ("'a'", true), ("\"a\\(b)\\q\"", true), ("\"a\\(0xg)\"", false), ("\"", true), ("\"\\(a\"", true),
+    ("\"a\\(\"b\\(c)\")\\q\"", true), ("\"a\\(\"\\q\")\"", false), ("b\n#endif\n#if compiler(>=98)\n0xg", true),
     ("\"\"\"a\"\"\"", true), ("=b", true), ("#/a", true), ("<#a#>", true), ("*/", true), ("/* a */ 1e", true),
     ("let a = 0xg", false), ("let a = \"", false), ("a // b\n\"", false), (".5", false), ("`a", false), ("$", false),
   ])
@@ -49,6 +51,15 @@ import Testing
       #expect(!file.diagnostics.isEmpty)
       #expect(file.diagnosticsOfParsedCode.isEmpty != isRefused, "\(text)")
     }
+  }
+
+  @Test func manyMistakesInOneString() throws {
+    let growth = try TimeGrowth(to: 8_000) { count in
+      let string = String(repeating: "\\q\\(a)", count: count)
+      let file = try SwiftFile(parsing: "#if compiler(>=99)\n\"\(string)\"\n#endif")
+      #expect(file.diagnosticsOfParsedCode.count == count)
+    }
+    #expect(growth.isLinear, "\(growth)")
   }
 
   /// Bytes that are no UTF-8 are read in comments and strings.

@@ -4,8 +4,11 @@
 ///     let growth = try TimeGrowth(to: 8_000) { _ = try SwiftFile(parsing: String(repeating: "a<b.", count: $0)) }
 ///     #expect(growth.isLinear, "\(growth)")
 public struct TimeGrowth: CustomStringConvertible {
-  private var short = Duration.seconds(Int64.max)
-  private var long = Duration.seconds(Int64.max)
+  private var short: Duration
+  private var long: Duration
+
+  /// The growth from one time to another one.
+  package init(short: Duration, long: Duration) { (self.short, self.long) = (short, long) }
 
   /// Measures work, and again if it seems not to be linear, since other tests run at the same time: the shortest times count.
   ///
@@ -13,6 +16,7 @@ public struct TimeGrowth: CustomStringConvertible {
   ///   - size: the larger size.
   ///   - work: what is measured, for the size that it is given.
   public init(to size: Int, _ work: (Int) throws -> Void) rethrows {
+    self.init(short: .seconds(Int64.max), long: .seconds(Int64.max))
     let clock = ContinuousClock()
     for _ in 0..<6 {
       for _ in 0..<2 { short = min(short, try clock.measure { try work(size / 8) }) }

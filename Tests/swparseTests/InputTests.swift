@@ -95,10 +95,11 @@ import Testing
 
   /// Folders in a list are searched, but a path that looks like that of a source must be a file.
   @Test func foldersInLists() throws {
-    let folder = try TemporaryFolder(["a/b.swift": "f()", "c.swift/d.swift": "g()", "e.swift": "h()"])
+    let folder = try TemporaryFolder(["a/b.swift": "f(", "c.swift/d.swift": "g(", "e.swift": "h()"])
     let result = try runShell(
       #"printf 'a\nc.swift\ne.swift\nnone.swift\n' | "$swparse" check --files-from -"#, in: folder.path)
     #expect(result.status == 2)
+    #expect(result.output.contains("a/b.swift:1:3: error") && !result.output.contains("d.swift"), "\(result.output)")
     #expect(result.errors.contains("'c.swift'") && result.errors.contains("it is a folder"), "\(result.errors)")
     #expect(result.errors.contains("'none.swift'"), "\(result.errors)")
   }

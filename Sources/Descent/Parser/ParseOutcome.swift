@@ -13,10 +13,7 @@ public protocol ParseOutcome<Value> {
   /// Holds the elements of a sequence while it is parsed.
   associatedtype Collector
 
-  /// Whether the results are nodes of the tree.
-  static var isNode: Bool { get }
-
-  /// Keeps a result that reaches from a mark to the last consumed token.
+  /// Keeps a result that reaches from a mark to the last consumed token, and ends its production.
   static func keep<L: Language>(_ value: consuming Value, since mark: Mark, in parser: inout Parser<L>) -> Parsed
 
   /// Turns an optional result into the result of `optional`.
@@ -52,7 +49,6 @@ extension ParseOutcome {
         do throws(P.Failure) {
           append(keep(try elementParser.parse(from: &parser), since: mark, in: &parser), to: &elements, in: &parser)
         } catch { throw parser.leaving(with: error) }
-        if !isNode, parser.attention.hasObserver { parser.leave() }
       }
     }
   }
@@ -60,8 +56,6 @@ extension ParseOutcome {
 
 extension ParseOutcome
 where Value: Syntax, Parsed == Value.Handle, Collector == ListCollector<Value>, Sequence == NodeList<Value> {
-  @inlinable public static var isNode: Bool { true }
-
   @inlinable @inline(__always) public static func collecting<L: Language, Failure: Error>(
     in parser: inout Parser<L>, _ body: (inout Parser<L>, inout ListCollector<Value>) throws(Failure) -> Void
   ) throws(Failure) -> NodeList<Value> {
@@ -123,12 +117,11 @@ where Value: Syntax, Parsed == Value.Handle, Collector == ListCollector<Value>, 
 
 /// Values of the author's own are handed on, and collected in arrays.
 @frozen public enum ValueOutcome<Value>: ParseOutcome {
-  @inlinable public static var isNode: Bool { false }
-
   @inlinable @inline(__always) public static func keep<L: Language>(
     _ value: consuming Value, since mark: Mark, in parser: inout Parser<L>
   ) -> Value {
-    value
+    if parser.attention.hasObserver { parser.leave() }
+    return value
   }
 
   @inlinable @inline(__always) public static func optional(_ parsed: Value?) -> Value? { parsed }

@@ -40,9 +40,7 @@ extension Parser {
   @inlinable public mutating func parse<P: Production>(_: P.Type) throws(P.Failure) -> P.Outcome.Parsed where P.L == L {
     let mark = beginProduction(P.self)
     do throws(P.Failure) {
-      let parsed = P.Outcome.keep(try P.countedRule(&self), since: mark, in: &self)
-      if !P.Outcome.isNode, attention.hasObserver { leave() }
-      return parsed
+      return P.Outcome.keep(try P.countedRule(&self), since: mark, in: &self)
     } catch { throw leaving(with: error) }
   }
 

@@ -78,9 +78,6 @@
   /// A token that is there, or missing in the source.
   @inlinable public init(_ token: TokenRef) { bits = token.bits }
 
-  /// A token, or none for nil.
-  @inlinable public init(_ token: TokenRef?) { bits = token?.bits ?? .max }
-
   /// The token, or nil.
   @inlinable public var token: TokenRef? {
     guard bits != .max else { return nil }

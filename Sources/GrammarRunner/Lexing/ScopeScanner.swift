@@ -59,16 +59,19 @@ struct ScopeScanner: Sendable {
   init?(_ model: inout GrammarModel, _ tokens: TokenKinds, _ scopes: [Contents]) {
     let parts = TokenParts(model, tokens)
     var budget = 200_000
-    func pattern(of expression: Expression, _ rule: Int, _ name: String? = nil) -> TokenPattern? {
-      if let pattern = model.pattern(of: expression, budget: &budget) { return pattern }
-      let own = model.rules[rule]
-      model.report(
-        budget < 0 ? .tooLargeToken : model.hindrance(in: expression), at: own.view.name, [.words(name ?? own.name)])
+    func pattern(of expression: Expression, in name: String, at rule: Int, _ inside: Set<Int> = []) -> TokenPattern? {
+      if let pattern = model.pattern(of: expression, budget: &budget, inside: inside) { return pattern }
+      let kind = budget < 0 ? .tooLargeToken : model.hindrance(in: expression, inside: inside)
+      model.report(kind, at: model.rules[rule].view.name, [.words(name)])
       return nil
     }
     var patterns: [TokenPattern] = []
     for part in parts.parts {
-      guard let pattern = pattern(of: model.withoutExclusion(part), part.rule ?? model.start) else { return nil }
+      let rule = part.rule ?? model.start
+      let content = part.rule.map(model.contentOfToken) ?? part
+      let name = "the lexical rule '\(model.rules[rule].name)'"
+      let inside: Set<Int> = part.rule.map { [$0] } ?? []
+      guard let pattern = pattern(of: content, in: name, at: rule, inside) else { return nil }
       patterns.append(pattern)
     }
     let trivia = patterns.count
@@ -77,8 +80,8 @@ struct ScopeScanner: Sendable {
       let needed = Set(scope.kinds.flatMap { parts.needed(for: $0) })
       var set = needed.sorted().map { (number: $0, pattern: patterns[$0]) }
       for expression in scope.trivia {
-        let name = expression.rule == nil ? "the trivia of \(model.rules[scope.rule].name)" : nil
-        guard let pattern = pattern(of: expression, expression.rule ?? scope.rule, name) else { return nil }
+        let name = "the trivia of '\(model.rules[scope.rule].name)'"
+        guard let pattern = pattern(of: expression, in: name, at: expression.rule ?? scope.rule) else { return nil }
         set.append((number: trivia, pattern: pattern))
       }
       sets.append(set)
@@ -255,14 +258,14 @@ extension GrammarModel {
 
 extension DiagnosticKind {
   static let recursiveToken = DiagnosticKind(
-    "recursive-token", .error, "the lexical rule '%0' refers to itself or to a rule that is not lexical")
+    "recursive-token", .error, "%0 refers to itself or to a rule that is not lexical")
   static let exclusionInToken = DiagnosticKind(
     "exclusion-in-token", .error,
-    "only a token can exclude something, at the beginning of its rule; '%0' excludes something elsewhere")
+    "only a token can exclude something, at the beginning of its rule; %0 excludes something elsewhere")
   static let conditionInToken = DiagnosticKind(
-    "condition-in-token", .error, "conditions belong into rules that are not lexical; '%0' is lexical")
+    "condition-in-token", .error, "conditions belong into rules that are not lexical; %0 has one")
   static let tooLargeToken = DiagnosticKind(
-    "token-too-large", .error, "the lexical rules are too large when references are replaced, first at '%0'")
+    "token-too-large", .error, "the lexical rules are too large when references are replaced, first in %0")
   static let tooLargeTokens = DiagnosticKind(
     "tokens-too-large", .error, "the lexical rules need too many states")
 }

@@ -14,8 +14,7 @@ struct TokenKinds: Sendable {
   static let outside = 255
 
   /// The spellings, as `TokenKind` has them.
-  private(set) var names = Self.ownNames
-  private static let ownNames = ["<end of file>", "<unknown characters>"]
+  private(set) var names = ["<end of file>", "<unknown characters>"]
   private(set) var sources: [Source?] = [nil, nil]
   private var numbers: [Source: Int] = [:]
   /// Whether there are no more kinds than a grammar may have.
@@ -54,9 +53,10 @@ struct TokenKinds: Sendable {
       let isNameLike = bytes.count > 2 && bytes.first == UInt8(ascii: "<") && bytes.last == UInt8(ascii: ">")
       add(.terminal(bytes), isNameLike ? "<'\(text)'>" : text, &model, rule)
     case .rule(let other) where model.rules[other].kind == .lexical:
+      if numbers[.rule(other)] != nil { return }
       var words = model.rules[other].words
       // The end of the file has the name of a rule `end-of-file`, too.
-      if Self.ownNames.contains("<\(words)>") { words += " token" }
+      while names.contains("<\(words)>") { words += " token" }
       add(.rule(other), "<\(words)>", &model, rule)
     case .characters, .search: break
     default: for part in expression.parts { add(part, &model, rule) }
@@ -87,9 +87,9 @@ extension DiagnosticKind {
 // MARK: Patterns
 
 extension GrammarModel {
-  /// A token without what it excludes at its beginning, which is not a part of it.
-  func withoutExclusion(_ token: Expression) -> Expression {
-    guard case .rule(let rule) = token, case .exclusion? = rules[rule].expression.items.first else { return token }
+  /// What a lexical rule consists of, without what it excludes at its beginning, which is not a part of the token.
+  func contentOfToken(_ rule: Int) -> Expression {
+    guard case .exclusion? = rules[rule].expression.items.first else { return rules[rule].expression }
     return .sequenceOf(Array(rules[rule].expression.items.dropFirst()))
   }
 
@@ -123,8 +123,10 @@ extension GrammarModel {
   }
 
   /// Why an expression of a token has no pattern.
-  func hindrance(in expression: Expression) -> DiagnosticKind {
-    var seen: Set<Int> = []
+  ///
+  /// - Parameter outer: the rules that it is in.
+  func hindrance(in expression: Expression, inside outer: Set<Int>) -> DiagnosticKind {
+    var seen = outer
     var waiting = [expression]
     var found = DiagnosticKind.recursiveToken
     while let next = waiting.popLast(), found == .recursiveToken {

@@ -130,13 +130,13 @@ extension Expression {
   }
 
   /// Whether a function holds for it or for something inside.
-  func contains(where isWanted: (Expression) -> Bool) -> Bool {
-    var isFound = false
-    walk { part in
-      isFound = isFound || isWanted(part)
-      return !isFound
+  @inline(never) func contains(where isWanted: (Expression) -> Bool) -> Bool {
+    var waiting = [self]
+    while let next = waiting.popLast() {
+      if isWanted(next) { return true }
+      waiting += next.parts
     }
-    return isFound
+    return false
   }
 
   /// Whether it asks for one of some conditions.

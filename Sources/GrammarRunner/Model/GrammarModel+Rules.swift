@@ -6,11 +6,13 @@ extension GrammarModel {
   /// The rules that the start rule needs.
   var reachableRules: [Int] { Array(rulesReached(from: [start])) }
 
-  /// Some rules, and those for which a function holds that they need, breadth first.
+  /// Some rules, and those for which a function holds that they need, each once, breadth first.
   func rulesReached(
     from roots: [Int], where isPassed: @escaping (Int) -> Bool = { _ in true }
   ) -> some Sequence<Int> {
-    sequence(state: (found: roots, seen: Set(roots), next: 0)) { state -> Int? in
+    var seen: Set<Int> = []
+    let first = roots.filter { seen.insert($0).inserted }
+    return sequence(state: (found: first, seen: seen, next: 0)) { state -> Int? in
       guard state.next < state.found.count else { return nil }
       let rule = state.found[state.next]
       state.next += 1

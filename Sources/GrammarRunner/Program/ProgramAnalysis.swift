@@ -23,8 +23,8 @@ final class ProgramAnalysis {
     var isToken = false
     var leastTokens: Int32 = 0
 
-    /// Whether both begin alike, as far as their users see.
-    func beginsLike(_ other: Self) -> Bool {
+    /// Whether both are the same for what uses them.
+    func isSameForUsers(as other: Self) -> Bool {
       first == other.first && isNullable == other.isNullable && nullablePlaces == other.nullablePlaces
         && isDynamic == other.isDynamic && isToken == other.isToken && leastTokens == other.leastTokens
     }
@@ -47,8 +47,10 @@ final class ProgramAnalysis {
     users = Array(repeating: [], count: program.rules.count)
   }
 
-  // MARK: First sets
+  // MARK: First sets and sizes
 
+  /// - Complexity: a rule is looked at again when a set of one that it refers to grows, or its size becomes smaller: for
+  ///   sizes, once for each level of its smallest derivations.
   private func findFirst() {
     for rule in reachable {
       for root in roots(of: rule) { addUser(rule, of: root) }
@@ -60,7 +62,7 @@ final class ProgramAnalysis {
       isWaiting[rule] = false
       let found = first(program.rules[rule].body)
       for tail in program.rules[rule].tails { _ = first(tail.rest) }
-      if ruleFacts[rule].beginsLike(found) { continue }
+      if ruleFacts[rule].isSameForUsers(as: found) { continue }
       ruleFacts[rule] = found
       for user in users[rule] where !isWaiting[user] {
         isWaiting[user] = true
@@ -130,15 +132,16 @@ final class ProgramAnalysis {
       }
     case .choice:
       (found.isToken, found.nullablePlaces) = (true, [])
+      found.leastTokens = program.childrenOf(index).isEmpty ? 0 : .max
       for child in program.childrenOf(index) {
         let part = first(child)
+        found.leastTokens = min(found.leastTokens, part.leastTokens)
         found.isToken = found.isToken && part.isToken
         if part.isNullable { found.nullablePlaces.formUnion(part.nullablePlaces) }
         found.first.formUnion(part.first)
         found.isDynamic = found.isDynamic || part.isDynamic
         found.isNullable = found.isNullable || part.isNullable
       }
-      found.leastTokens = program.childrenOf(index).map { facts[Int($0)].leastTokens }.min() ?? 0
     case .optional, .many:
       found = first(operation.a)
       (found.isNullable, found.nullablePlaces, found.isToken, found.leastTokens) = (true, .all, false, 0)

@@ -1,23 +1,22 @@
 import Descent
 
-/// Code that the compiler skips. It does not parse it, but has read its first token when it finds out.
+/// Code that the compiler skips without parsing it. Its lexer has read the first token before the condition is evaluated.
 struct SkippedCode {
   let range: SourceRange
-  /// What the compiler reads: the first token with the trivia before it; of a string literal, all but the code in
-  /// interpolations.
+  /// What the lexer has read, in order: the first token with the trivia before it; of a string literal, all but the code
+  /// in interpolations.
   private var readParts: [SourceRange]
-  /// The end of the trivia before the first token.
-  private let start: UInt32
-  private let isString: Bool
+  private let firstTokenStart: UInt32
+  private let beginsWithString: Bool
 
   init(_ range: SourceRange, _ tokens: TokenBuffer) {
     self.range = range
     var index = tokens.index(endingAfter: range.start)
-    start = tokens[index].start
+    firstTokenStart = tokens[index].start
     readParts = [SourceRange(range.start, min(tokens.range(at: index).end, range.end))]
-    isString = [.stringLiteral, .stringStart].contains(SwiftToken(index: tokens[index].kindIndex))
+    beginsWithString = [.stringLiteral, .stringStart].contains(SwiftToken(index: tokens[index].kindIndex))
     var depth = 0
-    while isString, tokens[index].start < range.end {
+    while beginsWithString, tokens[index].start < range.end {
       index += 1
       let kind = SwiftToken(index: tokens[index].kindIndex)
       if kind == .interpolationEnd { depth -= 1 }
@@ -31,20 +30,23 @@ struct SkippedCode {
   }
 
   /// Whether the compiler reports a diagnostic in the code.
+  ///
+  /// - Complexity: logarithmic in the number of interpolations.
   func reports(_ diagnostic: Diagnostic) -> Bool {
     let place = diagnostic.range.start
     switch diagnostic.category {
-    case .complaint(let kind, _) where DiagnosticKind.ofTokens.contains(kind): break
-    case .invalidUTF8 where place < start || isString: break
+    case .complaint(let kind, _) where DiagnosticKind.reportedByCompilerLexer.contains(kind): break
+    case .invalidUTF8 where place < firstTokenStart || beginsWithString: break
     default: return false
     }
-    return readParts.contains { $0.start <= place && place < $0.end }
+    let index = readParts.indices.bisection { readParts[$0].end > place }
+    return index < readParts.count && readParts[index].start <= place
   }
 }
 
 extension DiagnosticKind {
-  /// What the compiler's lexer reports, rather than its parser.
-  fileprivate static let ofTokens: Set<DiagnosticKind> = [
+  /// The kinds that the compiler's lexer reports, rather than its parser.
+  fileprivate static let reportedByCompilerLexer: Set<DiagnosticKind> = [
     .invalidCharacter, .lookalike, .invalidIdentifierStart, .curlyQuote, .unexpectedCommentEnd, .editorPlaceholder,
     .invalidDigit, .missingDigit, .missingExponentDigit, .missingExponent, .unterminatedString,
     .unterminatedInterpolation, .singleQuotedString, .invalidEscape, .invalidUnicodeEscape, .invalidUnicodeScalar,

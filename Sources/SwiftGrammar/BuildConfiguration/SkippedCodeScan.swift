@@ -84,13 +84,14 @@ struct SkippedCodeScan: DirectiveScan {
 }
 
 extension SwiftFile {
-  /// The diagnostics without those in code that the compiler skips, as it is for another version of Swift.
+  /// The diagnostics without those in code that the compiler skips, as it is for another version of Swift. What is wrong
+  /// with the first token of such code is reported, as the compiler has read it.
   ///
   ///     let file = try SwiftFile(parsing: "#if compiler(>=99)\nfunc f() -> =>\n#endif")
   ///     let counts = (file.diagnostics.count > 0, file.diagnosticsOfParsedCode.count)     // (true, 0)
   ///
   /// The code is skipped by the compiler of Swift 6.3 in every build: a condition with tests of versions and nothing else
-  /// excludes it. The compiler reads its first token, and reports what is wrong with that. With ``SwiftOptions/configuration``, all code that is not compiled is left out of the tree instead.
+  /// excludes it. With ``SwiftOptions/configuration``, all code that is not compiled is left out of the tree instead.
   ///
   /// - Complexity: constant without diagnostics, else linear in the length of the source.
   public var diagnosticsOfParsedCode: [Diagnostic] {

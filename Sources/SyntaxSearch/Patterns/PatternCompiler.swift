@@ -5,7 +5,7 @@ struct PatternCompiler {
   private(set) var program = PatternProgram()
   /// The nodes of the program in the tree of the pattern.
   private(set) var handles: [AnyNode] = []
-  private let spelled: SpelledPattern
+  let spelled: SpelledPattern
   private let holes: [PatternHole]
   private let syntax: PatternSyntax
   private let isExact: Bool
@@ -211,7 +211,7 @@ struct PatternCompiler {
     TokenRange(UInt32(token.place), UInt32(token.isMissing ? token.place : token.lastPlace + 1))
   }
 
-  private func isOmissible(_ fields: [Field], _ index: Int, of node: NodeView) -> Bool {
+  func isOmissible(_ fields: [Field], _ index: Int, of node: NodeView) -> Bool {
     if isExact { return false }
     switch syntax.omission(of: fields[index].name.description, in: node) {
     case nil: return false
@@ -224,58 +224,6 @@ struct PatternCompiler {
       let tokens = spelled.tree.tokenRange(of: reader.element(0, of: list))
       return hole(over: tokens).map { holes[$0].isRun } ?? false
     }
-  }
-
-  // MARK: What a search can look for first
-
-  private func anchorType(of roots: [NodeView]) -> (any SyntaxNode.Type)? {
-    let place = program.roots.first { !program.isRun($0) }
-    guard let place, case .node = program.items[place] else { return nil }
-    return roots[place - program.roots.lowerBound].node.type
-  }
-
-  /// The texts of the tokens of the pattern that are no holes, without signs, the longest first.
-  private func words() -> [[UInt8]] {
-    let tree = spelled.tree
-    var words: [[UInt8]] = []
-    for index in Int(spelled.fragment.start)..<Int(spelled.fragment.end) {
-      if spelled.holeTokens.contains(where: { $0.map { Int($0.start)..<Int($0.end) }?.contains(index) ?? false }) {
-        continue
-      }
-      let text = Array(tree.source.bytes(in: tree.tokens.range(at: index)))
-      if text.count > 1, !words.contains(text) { words.append(text) }
-    }
-    return words.sorted { $0.count > $1.count }
-  }
-
-  /// The first token of a node, unless something may be before it.
-  private func firstToken(of root: NodeView) -> PatternBytes? {
-    var node = root
-    var reader = FieldReader(spelled.tree)
-    let first = root.tokenRange.start
-    if spelled.holeTokens.contains(where: { $0?.start == first }) { return nil }
-    while true {
-      reader.read(node.node)
-      let fields = reader.fields
-      var next: NodeView?
-      for index in fields.indices {
-        var start: UInt32?
-        switch fields[index].value {
-        case .node(let child):
-          (next, start) = (NodeView(tree: node.tree, node: child), node.tree.tokenRange(of: child).start)
-        case .token(let token): start = UInt32(TokenView(tree: node.tree, token: token).place)
-        case .list(let list) where list.count > 0:
-          let child = reader.element(0, of: list)
-          (next, start) = (NodeView(tree: node.tree, node: child), node.tree.tokenRange(of: child).start)
-        default: break
-        }
-        if isOmissible(fields, index, of: node) { return nil }
-        if start != nil { break }
-      }
-      guard let next, next.tokenRange.start == first else { break }
-      node = next
-    }
-    return PatternBytes(bytes: Array(node.tree.source.bytes(in: node.tree.tokens.range(at: Int(first)))))
   }
 
   // MARK: Checks
@@ -294,26 +242,5 @@ struct PatternCompiler {
     case .hole(let hole): if program.holes[hole].construct == nil { throw .holeAlone(0) }
     case .node, .token: break
     }
-  }
-}
-
-/// One way in which the text of a pattern is code.
-struct PatternReading: Sendable {
-  let program: PatternProgram
-  let spelled: SpelledPattern
-  /// The nodes of the program in the tree of the pattern.
-  let handles: [AnyNode]
-}
-
-/// The names of the holes of one pattern, or of several that are used together, by number.
-final class HoleNames {
-  private(set) var names: [String]
-
-  init(_ names: [String] = []) { self.names = names }
-
-  func number(of name: String) -> Int {
-    if let known = names.firstIndex(of: name) { return known }
-    names.append(name)
-    return names.count - 1
   }
 }

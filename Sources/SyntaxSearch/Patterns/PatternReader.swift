@@ -144,7 +144,7 @@ struct PatternReader {
         }
       case .failure(.program(let failure)): culprit = note(failure)
       }
-      // If no spelling of a hole mends the error, one of a hole before it may.
+      // If no spelling of this hole removes the error, an earlier hole may have the wrong one.
       guard let culprit,
         let next = (0...culprit).last(where: { !isLiteral[$0] && chosen[$0] + 1 < choices.count })
       else { return nil }

@@ -47,8 +47,9 @@ extension SyntaxTree {
       let (first, last) = (reader.element(0, of: list), reader.element(list.count - 1, of: list))
       return TokenRange(tokenRange(of: first).start, tokenRange(of: last).end)
     case .tokens(let list):
-      guard list.count > 0 else { return nil }
-      return tokenRange(from: pool.token(0, of: list), to: pool.token(list.count - 1, of: list))
+      let present = (0..<list.count).map { pool.token($0, of: list) }.filter { $0.index != nil }
+      guard let first = present.first, let last = present.last else { return nil }
+      return tokenRange(from: first, to: last)
     case .absent: return nil
     }
   }

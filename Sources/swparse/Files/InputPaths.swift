@@ -45,7 +45,7 @@ struct InputPaths: IteratorProtocol, Sendable {
         if let found = begin(operand) { return found }
       } else if let path = list?.next() {
         // In a list, a single dash is the name of a file.
-        if let found = begin(path == "-" ? "./-" : path, isListed: true) { return found }
+        if let found = beginListed(path == "-" ? "./-" : path) { return found }
       } else if let path = listPath {
         listPath = nil
         do { list = try PathList(path, isNullTerminated: isListNullTerminated) } catch { return .problem("\(error)") }
@@ -56,11 +56,8 @@ struct InputPaths: IteratorProtocol, Sendable {
   }
 
   /// What a path names; nil if it is left out, or a folder, whose files come next.
-  ///
-  /// A list may have thousands of paths. Those with the extension of a source are not looked up before they are opened: a
-  /// folder with such a name is reported then.
-  private mutating func begin(_ path: String, isListed: Bool = false) -> RecordItem? {
-    let kind = isListed && choice.hasLanguage(ofFile: path) ? .file : Platform.kind(ofFile: path)
+  private mutating func begin(_ path: String) -> RecordItem? {
+    let kind = Platform.kind(ofFile: path)
     if kind == .folder {
       walk = FolderWalk(path, choice)
       return nil
@@ -69,6 +66,13 @@ struct InputPaths: IteratorProtocol, Sendable {
     // A missing file is reported when it is opened, in order.
     if kind == .file, let doubt = assumedLanguage?.doubt(about: path) { return .problem(doubt) }
     return .record(.file(path: path))
+  }
+
+  /// What a path of a list names. There may be thousands: those with the extension of a source are not looked up before they
+  /// are opened, and a folder with such a name is reported then.
+  private mutating func beginListed(_ path: String) -> RecordItem? {
+    guard choice.hasLanguage(ofFile: path) else { return begin(path) }
+    return choice.exclusions.excludes(path) ? nil : .record(.file(path: path))
   }
 }
 

@@ -44,7 +44,7 @@ struct Console {
   }
 
   /// The result of a function; nil after its error was reported.
-  mutating func reporting<Result>(_ body: () throws -> Result) -> Result? {
+  mutating func reporting<Value>(_ body: () throws -> Value) -> Value? {
     do { return try body() } catch {
       report("\(error)")
       return nil

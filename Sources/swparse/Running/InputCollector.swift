@@ -12,8 +12,12 @@ struct InputCollector {
   init(_ settings: Settings, _ language: AnyLanguage? = .swift) throws(UsageError) {
     var inputs = try InputPaths(settings, language)
     while let input = inputs.next() {
-      if case .record(.file(let path)) = input { paths.append(path) }
-      if case .problem(let problem) = input { problems.append(problem) }
+      switch input {
+      case .record(.file(let path)): paths.append(path)
+      case .problem(let problem): problems.append(problem)
+      // What operands and lists name are files.
+      case .record: break
+      }
     }
   }
 

@@ -16,7 +16,7 @@ extension Command {
     var answer = Answer.no
     var waitingCount = 0
     for path in inputs.paths where answer != .quit {
-      console.writeError(report.messages.takePiece())
+      console.writeError(report.messages.take())
       do {
         let source = try SourceText(path: path)
         guard rewrite.query.patterns.contains(where: { $0.mayMatch(source) }) else { continue }

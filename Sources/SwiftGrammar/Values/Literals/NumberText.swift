@@ -20,7 +20,9 @@ struct NumberText {
     guard !digits.isEmpty, let radix = Integer(exactly: radix) else { return nil }
     var value: Integer = 0
     for byte in digits {
-      guard let digit = digit(byte).flatMap(Integer.init(exactly:)) else { return nil }
+      guard let digit = byte.hexadecimalDigit, digit < self.radix, let digit = Integer(exactly: digit) else {
+        return nil
+      }
       let (product, hasOverflow) = value.multipliedReportingOverflow(by: radix)
       // A negative number is built by subtraction, as the lowest value of a type has no positive counterpart.
       let (sum, sumOverflows) =
@@ -44,24 +46,13 @@ struct NumberText {
   private var hexadecimal: String? {
     var bits: [UInt8] = []
     for byte in digits {
-      guard let digit = digit(byte) else { return nil }
-      for place in (0..<radix.trailingZeroBitCount).reversed() { bits.append(digit >> UInt8(place) & 1) }
+      guard let digit = byte.hexadecimalDigit, digit < radix else { return nil }
+      for place in (0..<radix.trailingZeroBitCount).reversed() { bits.append(UInt8(digit >> place & 1)) }
     }
     if bits.isEmpty { return nil }
     bits.insert(contentsOf: repeatElement(0, count: (4 - bits.count % 4) % 4), at: 0)
     return stride(from: 0, to: bits.count, by: 4).map { start in
       String(bits[start..<start + 4].reduce(0) { $0 << 1 | $1 }, radix: 16)
     }.joined()
-  }
-
-  private func digit(_ byte: UInt8) -> UInt8? {
-    let value: UInt8
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): value = byte - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): value = byte - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): value = byte - UInt8(ascii: "A") + 10
-    default: return nil
-    }
-    return value < radix ? value : nil
   }
 }
