@@ -18,6 +18,8 @@ import Testing
     "#if swift(>=99) && compiler(>=5)\nerror\n#endif", "#if compiler(>=5)\n#else\nerror\n#endif",
     "#if compiler(>=99)\nerror\n#elseif compiler(<5)\nerror\n#elseif compiler(>=6)\n#elseif swift(>=5)\nerror\n#endif",
     "#if os(macOS)\n#if swift(>=99)\nerror\n#endif\n#endif", "#if swift(>=99)\n#if os(macOS)\nerror\n#endif\n#endif",
+    "#if os(Linux) && swift(>=99)\nerror\n#endif", "#if compiler(>=99) && FOO\nerror\n#endif",
+    "#if FOO && compiler(<5) && BAR\nerror\n#endif", "#if FOO && (compiler(>=99) || swift(>=99))\nerror\n#endif",
     "#if compiler(>=99)\n} } ) ]\n#endif", "struct S {\n#if compiler(>=99)\nfunc f( {\n#endif\nlet a = 1\n}",
   ])
   func codeForLaterVersionsIsSkipped(text: String) throws {
@@ -26,6 +28,8 @@ import Testing
 
   @Test(arguments: [
     "error", "#if true\nerror\n#endif", "#if os(macOS)\nerror\n#endif", "#if swift(>=5)\nerror\n#endif",
+    "#if compiler(>=5) && FOO\nerror\n#endif", "#if FOO && swift(>=99)\n#else\nerror\n#endif",
+    "#if !(FOO && swift(>=99))\nerror\n#endif", "#if FOO || FOO && swift(>=99)\nerror\n#endif",
     // In the mode of Swift 5, this is compiled.
     "#if swift(>=6)\n#else\nerror\n#endif",
     // On Linux, the branch is parsed after the one that is compiled.

@@ -1,6 +1,6 @@
 import Descent
 
-/// Finds the branches that the compiler skips in every build, as a test of nothing but versions excludes them.
+/// Finds the branches that the compiler skips in every build, as a test of versions excludes them.
 ///
 /// Branches after a condition that depends on something else are not among them, as another one may be compiled.
 struct SkippedCodeScan: DirectiveScan {
@@ -66,9 +66,16 @@ struct SkippedCodeScan: DirectiveScan {
     if !compilation.isSkipped { skipped.append(SourceRange(start, max(start, end))) }
   }
 
-  /// The value of a condition that tests nothing but versions; nil for another one, and if the value depends on the mode.
+  /// The value of a condition that tests nothing but versions; nil for another one, and if the value depends on the mode. What
+  /// the operands of `&&` depend on does not matter if one of them is false.
   private func versionValue(of condition: TypedView<SwiftExpression>) -> Bool? {
     guard condition.testsVersion else { return nil }
+    var operands = condition
+    while let infix = operands.as(InfixExpression.self), infix.operator.text == "&&" {
+      if versionValue(of: infix.right) == false { return false }
+      operands = infix.left
+      if operands.as(InfixExpression.self)?.operator.text != "&&", versionValue(of: operands) == false { return false }
+    }
     var testsOthers = false
     var visitor = TreeVisitor()
     visitor.enter(IdentifierExpression.self) { name in
@@ -90,8 +97,8 @@ extension SwiftFile {
   ///     let file = try SwiftFile(parsing: "#if compiler(>=99)\nfunc f() -> =>\n#endif")
   ///     let counts = (file.diagnostics.count > 0, file.diagnosticsOfParsedCode.count)     // (true, 0)
   ///
-  /// The code is skipped by the compiler of Swift 6.3 in every build: a condition with tests of versions and nothing else
-  /// excludes it. With ``SwiftOptions/configuration``, all code that is not compiled is left out of the tree instead.
+  /// The code is skipped by the compiler of Swift 6.3 in every build: tests of versions exclude it, whatever else its condition
+  /// depends on. With ``SwiftOptions/configuration``, all code that is not compiled is left out of the tree instead.
   ///
   /// - Complexity: constant without diagnostics, else linear in the length of the source.
   public var diagnosticsOfParsedCode: [Diagnostic] {
