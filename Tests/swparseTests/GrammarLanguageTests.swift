@@ -154,6 +154,41 @@ import Testing
     #expect(try result.documents.map { $0["text"] as? String } == found, "\(result.errors)")
   }
 
+  /// What could stand for a hole in another language may begin a comment in this one.
+  @Test(arguments: ["//", "#", "-"]) func holesBesideComments(sign: String) throws {
+    let rules = """
+      program : class*
+      class : 'class' constant 'end'
+      @lexical constant : [A-Z] [a-z]*
+      @scope program : [ \\n]+ | '\(sign)' [^\\n]*
+      """
+    let folder = try TemporaryFolder(["m.grammar": rules, "in.m": "class Foo end \(sign) Bar"])
+    let result = run("search", "--grammar", folder / "m.grammar", "--json", "class $C end", folder / "in.m")
+    #expect(try result.documents.map { $0["text"] as? String } == ["class Foo end"], "\(result.errors)")
+  }
+
+  /// The elements of a list are siblings even if they are nothing but what patterns are.
+  @Test func siblingsInsideOfStatements() throws {
+    let rules = """
+      @scope file : [ ]+
+      file : statement (';' statement)*
+      statement : expression
+      @choice expression : assignment | call
+      assignment : name '=' number
+      call : name '(' ')'
+      @lexical name : [a-z]+
+      @lexical number : [0-9]+
+      """
+    let folder = try TemporaryFolder(["m.grammar": rules, "in.m": "a = 1; b = 2; c(); b = 3"])
+    let arguments = ["search", "--grammar", folder / "m.grammar", "--json", "b = $V"]
+    func found(_ others: String...) throws -> [String?] {
+      try run(arguments + others + [folder / "in.m"]).documents.map { $0["text"] as? String }
+    }
+    #expect(try found("--follows", "a = 1") == ["b = 2", "b = 3"])
+    #expect(try found("--precedes", "c()") == ["b = 2"])
+    #expect(try found("--precedes", "a = 1") == [])
+  }
+
   /// A rule that is run by itself is in the scope that it has in the grammar.
   @Test func sentencesOfAnotherStartRule() throws {
     let rules = "@scope file : [ ]+\nfile : part*\npart : 'a' name\n@lexical name : [b]+"

@@ -136,9 +136,11 @@ struct PatternReader {
       case .failure(.malformed(let diagnostic)):
         let range = spelled.place(of: diagnostic, pattern)
         note(.malformed(message: diagnostic.message(in: spelled.tree.source)), range)
-        culprit = spelled.hole(at: diagnostic)
+        // A spelling that is no token has begun a comment, and what is wrong is wrong because of that.
+        let lost = chosen.indices.first { !isLiteral[$0] && spelled.holeTokens[$0] == nil }
+        culprit = lost ?? spelled.hole(at: diagnostic)
         // What is wrong apart from a hole, whatever stands for it, no other spelling mends.
-        if let culprit, isApart(range, fromHole: culprit) {
+        if lost == nil, let culprit, isApart(range, fromHole: culprit) {
           if range.start == lastError { return nil }
           lastError = range.start
         }

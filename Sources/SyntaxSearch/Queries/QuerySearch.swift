@@ -127,8 +127,12 @@ struct QuerySearch {
       let step = requirement.relation == .follows ? -1 : 1
       var other = place + step
       while other >= 0, other < list.count {
-        let sibling = reader.element(other, of: list)
-        if fits(requirement, NodeView(tree: matcher.tree, node: sibling)) { return true }
+        var sibling: NodeView? = NodeView(tree: matcher.tree, node: reader.element(other, of: list))
+        // A statement may be nothing but an expression, which is what a pattern is then.
+        while let node = sibling {
+          if fits(requirement, node) { return true }
+          sibling = node.children.first { $0.tokenRange == node.tokenRange }
+        }
         other += step
       }
       return false
