@@ -254,9 +254,11 @@ import Testing
 
   /// Cases have neither the names that Swift and the toolkit have for others, nor their spellings.
   @Test func namesOfTokens() throws {
-    let rules = ["self", "init", "end-of-file"].map { "@lexical \($0) : '@\($0)'" }.joined(separator: "\n")
-    let swift = try emitted("file : self init end-of-file\n\(rules)")
-    for name in ["self2 = \"<self>\"", "init2 = \"<init>\"", "endOfFile2 = \"<end of file token>\""] {
+    let names = ["self", "init", "end-of-file-token", "end-of-file"]
+    let rules = names.map { "@lexical \($0) : '@\($0)'\n" }.joined()
+    let swift = try emitted("file : \(names.joined(separator: " "))\n\(rules)")
+    let last = "endOfFile2 = \"<end of file token token>\""
+    for name in ["self2 = \"<self>\"", "init2 = \"<init>\"", "endOfFileToken = \"<end of file token>\"", last] {
       #expect(swift.contains("case \(name)"))
     }
   }

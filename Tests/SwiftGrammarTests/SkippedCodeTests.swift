@@ -20,6 +20,9 @@ import Testing
     "#if os(macOS)\n#if swift(>=99)\nerror\n#endif\n#endif", "#if swift(>=99)\n#if os(macOS)\nerror\n#endif\n#endif",
     "#if os(Linux) && swift(>=99)\nerror\n#endif", "#if compiler(>=99) && FOO\nerror\n#endif",
     "#if FOO && compiler(<5) && BAR\nerror\n#endif", "#if FOO && (compiler(>=99) || swift(>=99))\nerror\n#endif",
+    "#if (FOO && compiler(>=99)) || compiler(>=98)\nerror\n#endif",
+    "#if !(compiler(>=5) || FOO) && compiler(>=99)\nerror\n#endif",
+    "#if !(FOO && compiler(>=99))\n#else\nerror\n#endif", "#if compiler(>=5) && false\nerror\n#endif",
     "#if compiler(>=99)\n} } ) ]\n#endif", "struct S {\n#if compiler(>=99)\nfunc f( {\n#endif\nlet a = 1\n}",
   ])
   func codeForLaterVersionsIsSkipped(text: String) throws {
@@ -29,6 +32,7 @@ import Testing
   @Test(arguments: [
     "error", "#if true\nerror\n#endif", "#if os(macOS)\nerror\n#endif", "#if swift(>=5)\nerror\n#endif",
     "#if compiler(>=5) && FOO\nerror\n#endif", "#if FOO && swift(>=99)\n#else\nerror\n#endif",
+    "#if !(compiler(>=5) && FOO)\nerror\n#endif", "#if !(FOO || compiler(>=5))\nerror\n#endif",
     "#if !(FOO && swift(>=99))\nerror\n#endif", "#if FOO || FOO && swift(>=99)\nerror\n#endif",
     // In the mode of Swift 5, this is compiled.
     "#if swift(>=6)\n#else\nerror\n#endif",

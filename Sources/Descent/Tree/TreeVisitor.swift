@@ -39,8 +39,8 @@ public struct TreeVisitor {
 
   /// Calls a closure before the children of each node of a type, as `enter` does, and goes on with the children.
   @inlinable public mutating func each<Node: SyntaxNode>(_: Node.Type, _ body: @escaping (TypedView<Node>) -> Void) {
-    addEntering(Node.self) {
-      body(TypedView(tree: $0.tree, handle: $0.node.unchecked(as: Node.self)))
+    enter(Node.self) {
+      body($0)
       return .visitChildren
     }
   }

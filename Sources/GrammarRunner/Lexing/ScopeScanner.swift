@@ -256,6 +256,17 @@ extension GrammarModel {
   }
 }
 
+extension ScopeScanner {
+  /// Whether a whole text is one token of a kind.
+  ///
+  /// - Parameter isMain: whether it must be a token of that kind in the tree, too.
+  func reads(_ text: [UInt8], as kind: Int, scope: Int, alone isMain: Bool = false) -> Bool {
+    let (found, end) = match(text.span, from: 0, to: text.count, scope: scope)
+    guard end == text.count, found >= 0 else { return false }
+    return isMain ? Int(mainKind[Int(found)]) == kind : kinds[Int(found)].contains(kind)
+  }
+}
+
 extension DiagnosticKind {
   static let recursiveToken = DiagnosticKind(
     "recursive-token", .error, "%0 refers to itself or to a rule that is not lexical")

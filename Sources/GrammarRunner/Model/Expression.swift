@@ -144,6 +144,18 @@ extension Expression {
     contains { if case .predicate(let condition) = $0 { conditions.contains(condition) } else { false } }
   }
 
+  var hasExclusion: Bool { contains { if case .exclusion = $0 { true } else { false } } }
+
+  /// Whether a class of characters or a search is in it.
+  var hasCharacters: Bool {
+    contains {
+      switch $0 {
+      case .characters, .search: true
+      default: false
+      }
+    }
+  }
+
   /// Whether it refers to a rule for which a function holds.
   func refers(where isWanted: (Int) -> Bool) -> Bool { contains { $0.rule.map(isWanted) ?? false } }
 

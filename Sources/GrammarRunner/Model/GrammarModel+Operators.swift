@@ -1,30 +1,5 @@
 import Descent
 
-extension ScopeScanner {
-  /// Whether a whole text is one token of a kind.
-  ///
-  /// - Parameter isMain: whether it must be a token of that kind in the tree, too.
-  func reads(_ text: [UInt8], as kind: Int, scope: Int, alone isMain: Bool = false) -> Bool {
-    let (found, end) = match(text.span, from: 0, to: text.count, scope: scope)
-    guard end == text.count, found >= 0 else { return false }
-    return isMain ? Int(mainKind[Int(found)]) == kind : kinds[Int(found)].contains(kind)
-  }
-}
-
-extension Expression {
-  var hasExclusion: Bool { contains { if case .exclusion = $0 { true } else { false } } }
-
-  /// Whether a class of characters or a search is in it.
-  var hasCharacters: Bool {
-    contains {
-      switch $0 {
-      case .characters, .search: true
-      default: false
-      }
-    }
-  }
-}
-
 extension GrammarModel {
   /// The terminals in an expression and in the rules without nodes that it refers to.
   func terminals(of expression: Expression) -> Set<[UInt8]> {

@@ -45,15 +45,9 @@ struct ConditionEvaluator {
   }
 
   mutating func truth(of expression: SwiftExpression) -> Truth {
-    // A chain of operators is nested on the left as deeply as it is long; other nesting is limited by the parser.
-    var operators: [TypedView<InfixExpression>] = []
-    var first = expression
-    while case .infix(let infix) = first {
-      operators.append(tree.view(infix))
-      first = operators[operators.count - 1].syntax.left
-    }
-    var truth = operand(first)
-    for infix in operators.reversed() { truth = combine(truth, infix) }
+    let chain = TypedView<SwiftExpression>(tree: tree, handle: expression).operatorChain
+    var truth = operand(chain.first.syntax)
+    for infix in chain.operators { truth = combine(truth, infix) }
     return truth
   }
 

@@ -6,17 +6,14 @@ struct SkippedCode {
   /// What the lexer has read, in order: the first token with the trivia before it; of a string literal, all but the code
   /// in interpolations.
   private var readParts: [SourceRange]
-  private let firstTokenStart: UInt32
-  private let beginsWithString: Bool
 
   init(_ range: SourceRange, _ tokens: TokenBuffer) {
     self.range = range
     var index = tokens.index(endingAfter: range.start)
-    firstTokenStart = tokens[index].start
     readParts = [SourceRange(range.start, min(tokens.range(at: index).end, range.end))]
-    beginsWithString = [.stringLiteral, .stringStart].contains(SwiftToken(index: tokens[index].kindIndex))
+    guard SwiftToken(index: tokens[index].kindIndex) == .stringStart else { return }
     var depth = 0
-    while beginsWithString, tokens[index].start < range.end {
+    while tokens[index].start < range.end {
       index += 1
       let kind = SwiftToken(index: tokens[index].kindIndex)
       if kind == .interpolationEnd { depth -= 1 }
@@ -35,8 +32,8 @@ struct SkippedCode {
   func reports(_ diagnostic: Diagnostic) -> Bool {
     let place = diagnostic.range.start
     switch diagnostic.category {
-    case .complaint(let kind, _) where DiagnosticKind.reportedByCompilerLexer.contains(kind): break
-    case .invalidUTF8 where place < firstTokenStart || beginsWithString: break
+    case .complaint(let kind, _) where !DiagnosticKind.reportedByCompilerLexer.contains(kind): return false
+    case .complaint, .invalidUTF8: break
     default: return false
     }
     let index = readParts.indices.bisection { readParts[$0].end > place }

@@ -38,7 +38,7 @@ struct SkippedCodeScan: DirectiveScan {
     close(&compilation, at: clause.directive.range.start)
     switch compilation.progress {
     case .allExcluded:
-      switch clause.condition.flatMap({ versionValue(of: $0) }) {
+      switch clause.condition.flatMap({ $0.testsVersion ? value(of: $0) : nil }) {
       case true?: compilation.progress = .oneIsCompiled
       case false?: compilation.start = clause.condition?.any.range.end
       case nil: compilation.progress = .unknown
@@ -66,27 +66,33 @@ struct SkippedCodeScan: DirectiveScan {
     if !compilation.isSkipped { skipped.append(SourceRange(start, max(start, end))) }
   }
 
-  /// The value of a condition that tests nothing but versions; nil for another one, and if the value depends on the mode. What
-  /// the operands of `&&` depend on does not matter if one of them is false.
-  private func versionValue(of condition: TypedView<SwiftExpression>) -> Bool? {
-    guard condition.testsVersion else { return nil }
-    var operands = condition
-    while let infix = operands.as(InfixExpression.self), infix.operator.text == "&&" {
-      if versionValue(of: infix.right) == false { return false }
-      operands = infix.left
-      if operands.as(InfixExpression.self)?.operator.text != "&&", versionValue(of: operands) == false { return false }
+  /// The value that a condition has in every build; nil if it depends on more than the versions that it tests.
+  private func value(of condition: TypedView<SwiftExpression>) -> Bool? {
+    let chain = condition.operatorChain
+    var value = valueOfOperand(chain.first)
+    for infix in chain.operators {
+      let sign = infix.operator.text
+      guard sign == "&&" || sign == "||" else { return nil }
+      // An operand that decides is enough, whatever the other one depends on.
+      let decides = sign == "||"
+      let other = self.value(of: infix.right)
+      value = value == decides || other == decides ? decides : value == other ? value : nil
     }
-    var testsOthers = false
-    var visitor = TreeVisitor()
-    visitor.enter(IdentifierExpression.self) { name in
-      testsOthers = !name.isVersionFunction
-      return testsOthers ? .stop : .visitChildren
+    return value
+  }
+
+  private func valueOfOperand(_ operand: TypedView<SwiftExpression>) -> Bool? {
+    if let prefix = operand.as(PrefixOperatorExpression.self), prefix.operator.text == "!" {
+      return value(of: prefix.operand).map(!)
     }
-    visitor.visit(condition.any)
-    if testsOthers { return nil }
-    let values = Set(configurations.map { $0.value(of: condition) })
+    if let tuple = operand.as(TupleExpression.self), tuple.elements.count == 1 {
+      return value(of: tuple.elements[0].value)
+    }
+    let testsVersion = operand.as(CallExpression.self)?.callee.isVersionFunction ?? false
+    guard testsVersion || operand.as(BooleanLiteral.self) != nil else { return nil }
+    let values = Set(configurations.map { $0.value(of: operand) })
     guard values.count == 1, let value = values.first, value.diagnostics.isEmpty else { return nil }
-    return value.skipsExcludedCode ? value.isTrue : nil
+    return value.isTrue
   }
 }
 

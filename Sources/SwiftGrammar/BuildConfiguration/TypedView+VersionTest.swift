@@ -4,15 +4,9 @@ extension TypedView<SwiftExpression> {
   /// True if the condition tests the version of the language or the compiler, whatever its value is: in an operand of `&&`
   /// or in both operands of `||`.
   var testsVersion: Bool {
-    // A chain of operators is nested on the left as deeply as it is long.
-    var operators: [TypedView<InfixExpression>] = []
-    var first = self
-    while let infix = first.as(InfixExpression.self) {
-      operators.append(infix)
-      first = infix.left
-    }
-    var testsVersion = first.operandTestsVersion
-    for infix in operators.reversed() {
+    let chain = operatorChain
+    var testsVersion = chain.first.operandTestsVersion
+    for infix in chain.operators {
       switch infix.operator.text {
       case "&&": testsVersion = testsVersion || infix.right.testsVersion
       case "||": testsVersion = testsVersion && infix.right.testsVersion
@@ -20,6 +14,18 @@ extension TypedView<SwiftExpression> {
       }
     }
     return testsVersion
+  }
+
+  /// The first operand of a chain of operators, which is nested on the left as deeply as it is long, and the operators.
+  /// Other nesting is limited by the parser.
+  var operatorChain: (first: Self, operators: [TypedView<InfixExpression>]) {
+    var operators: [TypedView<InfixExpression>] = []
+    var first = self
+    while let infix = first.as(InfixExpression.self) {
+      operators.append(infix)
+      first = infix.left
+    }
+    return (first, operators.reversed())
   }
 
   private var operandTestsVersion: Bool {

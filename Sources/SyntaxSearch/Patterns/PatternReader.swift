@@ -139,7 +139,7 @@ struct PatternReader {
         // A spelling that is no token has begun a comment, and what is wrong is wrong because of that.
         let lost = chosen.indices.first { !isLiteral[$0] && spelled.holeTokens[$0] == nil }
         culprit = lost ?? spelled.hole(at: diagnostic)
-        // What is wrong apart from a hole, whatever stands for it, no other spelling mends.
+        // What is wrong apart from a hole, whatever stands for it, no other spelling removes.
         if lost == nil, let culprit, isApart(range, fromHole: culprit) {
           if range.start == lastError { return nil }
           lastError = range.start

@@ -94,7 +94,7 @@ import Testing
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       return Int(state >> 33) % bound
     }
-    for _ in 0..<40 {
+    for _ in 0..<100 {
       let text = (0..<(10 + next(150))).map { _ in pieces[next(pieces.count)] }.joined()
       let tree = try SwiftFile(parsing: text).tree
       let texts = (0..<tree.tokens.count).map { tree.source.text(in: tree.tokens.range(at: $0)) }.joined()
