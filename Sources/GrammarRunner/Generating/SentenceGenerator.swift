@@ -132,7 +132,7 @@ public struct SentenceGenerator {
     self.size = min(max(size, 1), 1 << 30)
     comparesTexts = model.rules.contains { $0.expression.asks(for: [.same, .unique]) }
     parsesPieces = isChecked && !program.hasBlocks
-    output = SentenceWriter(grammar, ignoresLines: program.ignoresLines, keepsApart: isChecked)
+    output = SentenceWriter(grammar, ignoresLines: program.ignoresLines, isParsed: isChecked)
     nodeNames = model.rules.map { Array($0.nodeName.utf8) }
     checks = Array(repeating: Checks(), count: model.rules.count)
     listsRead = Array(repeating: 0, count: program.steps.count)
@@ -187,7 +187,7 @@ public struct SentenceGenerator {
 
   private mutating func writeSentence() -> Bool {
     guard hasSentences else { return false }
-    for _ in 0..<(isChecked ? Self.sentenceAttempts : 1) {
+    for _ in 0..<(output.keepsApart ? Self.sentenceAttempts : 1) {
       write(size: 1 + random.next(below: 2 * size))
       let isRead = !hasFailed && (!isChecked || isKnownToBeRead || firstMistake == nil)
       if !isRead { continue }

@@ -7,7 +7,8 @@ struct SentenceWriter {
     let gap: Int
     let start: Int
     let end: Int
-    let scope: Int
+    /// The scanner's row after it; 0 if it is not looked at.
+    let row: Int32
   }
 
   enum Gap { case usual, none, space, line }
@@ -38,16 +39,18 @@ struct SentenceWriter {
   /// Lines are broken after so many bytes, where that changes nothing.
   private static let lineLength = 80
 
-  /// Whether tokens next to each other are looked at.
-  private let keepsApart: Bool
+  /// Whether tokens next to each other are looked at: of sentences that are parsed anyway, and where nothing can be put between
+  /// tokens.
+  let keepsApart: Bool
 
-  /// - Parameter keepsApart: whether a token is looked at that comes right after another one.
-  init(_ grammar: RunnableGrammar, ignoresLines: Bool, keepsApart: Bool) {
-    self.keepsApart = keepsApart
+  /// - Parameter isParsed: whether the sentence is parsed.
+  init(_ grammar: RunnableGrammar, ignoresLines: Bool, isParsed: Bool) {
     self.grammar = grammar
-    spaces = grammar.written.scopes.indices.map { scope in
+    let spaces = grammar.written.scopes.indices.map { scope in
       ([0x20, 0x09] + Array(0x21...0x7E)).first { grammar.scanner.isSpace($0, scope: scope) }
     }
+    self.spaces = spaces
+    keepsApart = isParsed || spaces.contains(nil)
     scopesWithLines = grammar.written.scopes.indices.map { ignoresLines && grammar.scanner.isTrivia([0x0A], scope: $0) }
   }
 
@@ -108,28 +111,38 @@ struct SentenceWriter {
     var start = text.count
     append(&text)
     if gap == .usual, start > gapStart {
-      if closesUp(to: start, scope) {
+      if closesUp(to: start) {
         start -= 1
       } else if start - lineStart > Self.lineLength, scopesWithLines[scope] {
         text[gapStart] = 0x0A
         lineStart = start
       }
     }
-    let isApart = !keepsApart || start > gapStart || isApart(at: start, scope)
-    tokens.append(Token(gap: gapStart, start: start, end: text.count, scope: scope))
     gap = .usual
+    let isApart = !keepsApart || start > gapStart || isApart(at: start)
+    let row = keepsApart ? grammar.scanner.row(after: text.span, from: start, grammar.scanner.starts[scope]) : 0
+    tokens.append(Token(gap: gapStart, start: start, end: text.count, row: row))
     return isApart
   }
 
-  /// Whether the last token ends where the text that was added begins, though nothing is between them.
-  private func isApart(at start: Int, _ scope: Int) -> Bool {
-    guard let last = tokens.last, last.scope == scope, last.start < last.end, start < text.count else { return true }
-    return grammar.scanner.match(text.span, from: last.start, to: text.count, scope: scope).end == last.end
+  /// The number of tokens next to each other that are looked at. Two are not enough: of the signs `%`, no two are one.
+  private static let tokensInARow = 3
+
+  /// Whether the last tokens end where they should, though nothing is between them and the text that was added.
+  private func isApart(at start: Int) -> Bool {
+    if start == text.count { return true }
+    var start = start
+    for token in tokens.suffix(Self.tokensInARow).reversed() {
+      guard token.start < token.end, token.end == start else { return true }
+      if grammar.scanner.continues(token.row, with: text.span, from: token.end) { return false }
+      start = token.start
+    }
+    return true
   }
 
   /// Removes the space before the token at the end if it is a bracket, a comma or the like, or after one, and is read as
   /// well without a space.
-  private mutating func closesUp(to start: Int, _ scope: Int) -> Bool {
+  private mutating func closesUp(to start: Int) -> Bool {
     guard start < text.count, let last = tokens.last, last.end > last.start else { return false }
     switch (text[last.end - 1], text[start]) {
     case (UInt8(ascii: "("), _), (UInt8(ascii: "["), _), (UInt8(ascii: "."), _), (_, UInt8(ascii: ",")),
@@ -142,7 +155,7 @@ struct SentenceWriter {
     }
     guard last.end - last.start == 1 || text.count - start == 1 else { return false }
     let space = text.remove(at: start - 1)
-    if isApart(at: start - 1, scope) { return true }
+    if isApart(at: start - 1) { return true }
     text.insert(space, at: start - 1)
     return false
   }
