@@ -168,6 +168,29 @@ import Testing
     }
   }
 
+  /// Where nothing can be between tokens, none come next to each other that are read as one: two, three, or one of a scope
+  /// inside.
+  @Test func tokensWithoutWhiteSpaceAreReadApart() throws {
+    let rules = """
+      @scope file : ()
+      file : item*
+      item : text | tag
+      text : word
+      tag : '<' inside
+      @part inside : name '>'
+      @scope inside : ()
+      @lexical word : [a-z]+ | '%' | '%%%' | '<=' [a-z]
+      @lexical name : [a-z=]+
+      """
+    let grammar = try RunnableGrammar(Grammar([try SourceText(rules)]))
+    var generator = SentenceGenerator(grammar, seed: 1, size: 20)
+    for _ in 0..<200 {
+      let sentence = generator.nextWithNodes()
+      let (text, spans) = try #require(sentence)
+      #expect(grammar.parse(try SourceText(text)).dump(.spans) + "\n" == spans, "\(text.debugDescription)")
+    }
+  }
+
   @Test func theSameSeedMakesTheSameSentences() throws {
     let grammar = try AgreementTests.grammar(of: "Arithmetic")
     var (one, two, three) = (

@@ -167,6 +167,28 @@ import Testing
     #expect(try result.documents.map { $0["text"] as? String } == ["class Foo end"], "\(result.errors)")
   }
 
+  /// In a language of many constructs, each hole has many spellings; those of one are no matter of those of the next.
+  @Test func holesOfManySpellings() throws {
+    let others = (0..<60).map { "s\($0)" }
+    let rules = """
+      @scope program : [ ]+
+      program : statement*
+      @choice statement : class | \(others.joined(separator: " | "))
+      class : 'class' constant label statement* 'end'
+      label : symbol
+      @lexical constant : [A-Z] [a-z]*
+      @lexical symbol : ':' [a-z]+
+
+      """ + others.map { "\($0) : '\($0)'\n" }.joined()
+    let folder = try TemporaryFolder(["m.grammar": rules, "in.m": "s0 class A :a s1 s2 end"])
+    func search(_ pattern: String) -> RunResult {
+      run("search", "--grammar", folder / "m.grammar", "--json", pattern, folder / "in.m")
+    }
+    #expect(try search("class $C $L $$$ end").documents.map { $0["text"] as? String } == ["class A :a s1 s2 end"])
+    #expect(search("class $C").errors.hasPrefix("swparse: expected symbol\n  class $C\n          ^"))
+    #expect(search("class $C :$L $$$ end").errors.hasPrefix("swparse: this is no hole: it is inside a token"))
+  }
+
   /// The elements of a list are siblings even if they are nothing but what patterns are.
   @Test func siblingsInsideOfStatements() throws {
     let rules = """

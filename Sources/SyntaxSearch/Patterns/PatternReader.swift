@@ -18,8 +18,8 @@ struct PatternReader {
   private(set) var warnings: [PatternWarning]
   /// The spellings of the holes in the first place in which the pattern is code, which are tried first in others.
   private var spellings: [String?]?
-  /// The error of the first reading that failed.
-  private var firstError: PatternError?
+  /// The error of the reading that failed furthest on, of several the first.
+  private var bestError: PatternError?
 
   /// How often a pattern is parsed at most for one place.
   static let trialLimit = 200
@@ -53,12 +53,16 @@ struct PatternReader {
     // Many places are no place for a construct, whatever the holes stand for: those that need no search come first.
     if construct != nil { for place in places where readings.isEmpty { read(in: place, trials: 1) } }
     for place in places where construct == nil ? place.isCommon : readings.isEmpty { read(in: place) }
-    if readings.isEmpty, firstError?.reason != .holeAlone { readCompleted() }
+    if readings.isEmpty, bestError?.reason != .holeAlone { readCompleted() }
     if readings.isEmpty, construct == nil {
       for place in places where !place.isCommon { read(in: place) }
     }
     guard readings.isEmpty else { return checkNames(in: readings[0].spelled) }
-    throw firstError ?? error(construct.map { .notConstruct($0) } ?? .empty, SourceRange(0, UInt32(bytes.count)))
+    // Without that hole the text may be no code, wherever it shows.
+    if let lost = warnings.first(where: { $0.reason == .insideToken }) {
+      throw error(.malformed(message: lost.message), lost.range)
+    }
+    throw bestError ?? error(construct.map { .notConstruct($0) } ?? .empty, SourceRange(0, UInt32(bytes.count)))
   }
 
   /// Keeps one warning of a name that is like a hole; a part of a longer token, such as a string, is none.
@@ -208,12 +212,12 @@ struct PatternReader {
 
   private mutating func note(_ reason: PatternError.Reason, _ range: SourceRange) {
     // That the text is no code says less than what is wrong with the code that it is.
-    if let firstError {
-      guard case .malformed = firstError.reason else { return }
-      if case .malformed = reason { return }
+    if let bestError {
+      guard case .malformed = bestError.reason else { return }
+      if case .malformed = reason, range.start <= bestError.range.start { return }
       if case .incomplete = reason { return }
     }
-    firstError = error(reason, range)
+    bestError = error(reason, range)
   }
 
   private func error(_ reason: PatternError.Reason, _ range: SourceRange) -> PatternError {
@@ -222,12 +226,12 @@ struct PatternReader {
 }
 
 extension SpelledPattern {
-  /// Whether a hole is in the middle of a token that is longer than its text.
+  /// Whether a hole is in a token that begins before it.
   fileprivate func isInsideToken(_ hole: Int) -> Bool {
     let range = holeRanges[hole]
     guard holeTokens[hole] == nil, let token = tree.tokenIndex(at: range.start) else { return false }
     let tokenRange = tree.tokens.range(at: token)
-    return tokenRange.start < range.start && tokenRange.end > range.end
+    return tokenRange.start < range.start && tokenRange.end >= range.end
   }
 
   /// Whether a part of the text of a pattern, without holes, is a whole token.
@@ -242,6 +246,9 @@ extension SpelledPattern {
 
   /// The hole that an error is at, or next to; the last one of several, or the last one before the error.
   fileprivate func hole(at diagnostic: Diagnostic) -> Int? {
+    // What a hole is spelled as is wrong, whatever stands for the next one.
+    let spelled = holeRanges.indices.first { holeTokens[$0] != nil && holeRanges[$0] == diagnostic.range }
+    if let spelled { return spelled }
     let tokens = tree.tokens
     // An error between two tokens may be about either.
     let first = tokens.index(endingAfter: max(diagnostic.range.start, 1) - 1)
