@@ -11,7 +11,7 @@ public enum NotationToken: String, TokenKind {
   case definedName = "<name of a rule>"
   case ruleName = "<rule name>"
   case terminal = "<terminal in quotes>"
-  case characters = "<characters in square brackets>"
+  case characters = "<character class>"
   case predicate = "<predicate in angle brackets>"
 
   case choiceMarker = "@choice"
@@ -97,7 +97,7 @@ public struct NotationLexer: Lexer {
 }
 
 extension DiagnosticKind {
-  static let unterminatedOnLine = DiagnosticKind("unterminated", .error, "%0 does not end on its line")
+  static let unterminatedOnLine = DiagnosticKind("unterminated", .error, "the %0 does not end on its line")
 }
 
 extension UInt8 {

@@ -38,7 +38,7 @@ import Testing
     #expect(
       problems(grammar).prefix(2) == [
         "1.grammar:1:14: error: expected rule name after '|'",
-        "1.grammar:2:5: error: terminal in quotes does not end on its line",
+        "1.grammar:2:5: error: the terminal in quotes does not end on its line",
       ])
     #expect(grammar.rules.map(\.name) == ["start", "b"])
   }
