@@ -40,11 +40,11 @@ struct CodePlacement {
     }
     var line = CodeLine()
     line.isBlank = startingLine
-    let isConverted = convertsIndentation(of: code)
+    let change = unitChange(of: code)
     for piece in code.pieces {
       switch piece {
       case .text(let given):
-        let text = isConverted ? unit!.applied(to: given, startingLine: line.isBlank) : given
+        let text = change.map { $0.to.replacing($0.from, in: given, startingLine: line.isBlank) } ?? given
         pieces.append(.text(text))
         line.append(text)
       case .source(let tree, let range):
@@ -65,11 +65,16 @@ struct CodePlacement {
     }
   }
 
-  /// Whether the indentation of new code becomes that of the source: not if tokens of several lines are in it.
-  private func convertsIndentation(of code: CodeText) -> Bool {
-    guard unit != nil else { return false }
-    let text = code.pieces.map { if case .text(let text) = $0 { text } else { "" } }.joined()
-    return text.hasLineEnd && !traits.hasTokenOfSeveralLines(code.plainText)
+  /// The unit of the indentation of new code, and that of the source in its place; nil if it stays, as with tokens of several
+  /// lines.
+  private func unitChange(of code: CodeText) -> (from: [UInt8], to: IndentationUnit)? {
+    guard let unit else { return nil }
+    // What is put in is of the source.
+    let text = code.pieces.map { if case .text(let text) = $0 { text } else { "x" } }.joined()
+    guard text.hasLineEnd, let own = IndentationUnit.ofCode(text), own != unit.blanks,
+      !traits.hasTokenOfSeveralLines(text)
+    else { return nil }
+    return (own, unit)
   }
 }
 

@@ -28,12 +28,18 @@ struct IndentationUnit {
     blanks = likeliest?.key ?? [UInt8(ascii: " "), UInt8(ascii: " ")]
   }
 
-  /// New code with its own unit replaced by this one: its unit is the indentation of its least indented line.
-  func applied(to text: String, startingLine: Bool) -> String {
+  /// The unit of new code: the indentation of its least indented line; nil if none is.
+  static func ofCode(_ text: String) -> [UInt8]? {
+    let indentations = text.utf8.split(omittingEmptySubsequences: false, whereSeparator: \.isLineEnd).map {
+      Array($0.prefix(while: \.isBlank))
+    }
+    return indentations.filter { !$0.isEmpty }.min { $0.count < $1.count }
+  }
+
+  /// A part of new code with the unit of the code replaced by this one.
+  func replacing(_ unit: [UInt8], in text: String, startingLine: Bool) -> String {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { Array($0.utf8) }
     let indented = startingLine ? lines[...] : lines.dropFirst()
-    let units = indented.map { $0.prefix(while: \.isBlank) }.filter { !$0.isEmpty }
-    guard let unit = units.min(by: { $0.count < $1.count }), !unit.elementsEqual(blanks) else { return text }
     let changed = indented.map { line in
       var rest = line[...]
       var level: [UInt8] = []

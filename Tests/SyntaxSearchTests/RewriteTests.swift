@@ -26,6 +26,16 @@ private func rewritten(_ code: String, _ pattern: String, to replacement: String
       "  if ok {\n    run(a) {\n      b()\n    }\n  } else {\n    b()\n  }"
     ),
     ("  run {\n    b()\n  }", "run { $$$B }", "if ok { run { $$$B } }", "  if ok { run {\n    b()\n  } }"),
+    // A run without elements leaves no line, and no second blank.
+    ("do { b() }", "do { $$$A; b() }", "do {\n  c()\n  $$$A\n  d()\n}", "do {\n  c()\n  d()\n}"),
+    ("do { b() }", "do { $$$A; b() }", "$$$A\nd()", "d()"),
+    ("do { b() }", "do { $$$A; b() }", "d()\n$$$A", "d()"),
+    ("do { b() }", "do { $$$A; b() }", "do { d { $$$A } }", "do { d { } }"),
+    // The indentation of all new code becomes that of the source, whatever is put in.
+    (
+      "do {\n\ta(\"\"\"\n\t  c\n\t\"\"\")\n\tb()\n}", "do { $$$A; b() }", "do {\n  if c {\n    $$$A\n    b()\n  }\n}",
+      "do {\n\tif c {\n\t\ta(\"\"\"\n\t\t  c\n\t\t\"\"\")\n\t\tb()\n\t}\n}"
+    ),
     ("  f(\n    a,\n    b)", "f($$$A)", "g(f($$$A), 1)", "  g(f(\n    a,\n    b), 1)"),
     ("f(\n  a)", "f($$$A)", "if ok {\n  g(f($$$A), 1)\n}", "if ok {\n  g(f(\n    a), 1)\n}"),
     // New code is grouped where it would be read otherwise.

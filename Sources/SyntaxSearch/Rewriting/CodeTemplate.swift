@@ -102,6 +102,15 @@ private struct TemplatePieces {
     guard lacksElement else { return pieces.append((text, nil)) }
     lacksElement = false
     let start = text.drop { $0 == " " }
+    let before = pieces.last.flatMap { $0.value == nil ? $0.text : nil }
+    // A line of its own is left out, and one of two blanks.
+    if let before, start.first?.isNewline ?? true {
+      let end = before.lastIndex { $0 != " " && $0 != "\t" }
+      if end.map({ before[$0].isNewline }) ?? (pieces.count == 1) {
+        pieces[pieces.count - 1].text = String(before[..<(end ?? before.startIndex)])
+        return pieces.append((String(end == nil ? start.dropFirst() : start), nil))
+      }
+    }
     if let separator = separators.first(where: { start.hasPrefix($0) }) {
       let rest = String(start.dropFirst(separator.count).drop { $0 == " " })
       // Nothing may be between this run and another one without elements.
@@ -109,13 +118,13 @@ private struct TemplatePieces {
       return
     }
     // What comes before it, if nothing follows.
-    if let last = pieces.last, last.value == nil {
-      let end = last.text.reversed().drop { $0 == " " }
+    if let before {
+      let end = before.reversed().drop { $0 == " " }
       if let separator = separators.first(where: { end.starts(with: $0.reversed()) }) {
         pieces[pieces.count - 1].text = String(end.dropFirst(separator.count).reversed())
       }
     }
-    pieces.append((text, nil))
+    pieces.append((before?.last == " " ? String(start) : text, nil))
   }
 
   mutating func append(_ value: HoleValue?) {
