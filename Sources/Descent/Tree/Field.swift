@@ -41,8 +41,15 @@ public struct AnyList: Sendable {
     case node(any SyntaxNode.Type)
     case choice(ChoiceLayout)
 
-    init(_ type: any Syntax.Type) {
-      if let node = type as? any SyntaxNode.Type { self = .node(node) } else { self = .choice(ChoiceLayout(type)) }
+    /// Elements of a type; nil if that is no part of a tree.
+    init?(_ type: Any.Type) {
+      if let node = type as? any SyntaxNode.Type {
+        self = .node(node)
+      } else if let choice = type as? any SyntaxChoice.Type {
+        self = .choice(ChoiceLayout(choice))
+      } else {
+        return nil
+      }
     }
   }
 }

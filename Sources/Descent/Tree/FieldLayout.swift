@@ -23,22 +23,18 @@ enum FieldContent: Sendable {
 /// How a choice, or an optional one, is stored: a handle of a node in the first word; the bytes after it, up to three,
 /// tell the alternatives apart.
 struct ChoiceLayout: Sendable {
+  let choice: any SyntaxChoice.Type
   /// The type of the choice, or of the optional.
   let type: Any.Type
   /// The bits of the second word that belong to the choice.
   let discriminatorMask: UInt32
 
-  init(_ type: Any.Type) {
+  init<Choice: SyntaxChoice>(_ choice: Choice.Type, isOptional: Bool = false) {
+    self.choice = choice
+    type = isOptional ? Choice?.self : choice
     let (size, alignment) = memoryLayout(of: type)
     precondition(size >= 4 && size < 8 && alignment == 4, "\(type) is no choice between nodes")
-    self.type = type
     discriminatorMask = (1 << UInt32((size - 4) * 8)) - 1
-  }
-
-  /// The name of the choice.
-  var choiceName: String? {
-    let choice = (type as? any OptionalType.Type)?.wrapped ?? type
-    return (choice as? any SyntaxChoice.Type)?.choiceName
   }
 
   /// The number of words that it takes.
@@ -74,9 +70,10 @@ extension [FieldLayout] {
 extension FieldContent {
   fileprivate init?(_ type: Any.Type) {
     if let type = type as? any FieldType.Type {
-      self = type.fieldContent
-    } else if type is any SyntaxChoice.Type {
-      self = .choice(ChoiceLayout(type))
+      guard let content = type.fieldContent else { return nil }
+      self = content
+    } else if let choice = type as? any SyntaxChoice.Type {
+      self = .choice(ChoiceLayout(choice))
     } else {
       return nil
     }
@@ -84,36 +81,40 @@ extension FieldContent {
 }
 
 /// The type of a stored property that holds a part of the tree, other than a choice.
+///
+/// The runtime looks through all conformances of the program for each type that it is asked for, and for what a conformance
+/// depends on. So few types are asked for, and conformances depend on nothing.
 private protocol FieldType {
-  static var fieldContent: FieldContent { get }
+  /// What the property holds; nil if that is no part of a tree.
+  static var fieldContent: FieldContent? { get }
 }
 
-extension Ref: FieldType where Node: SyntaxNode {
-  static var fieldContent: FieldContent { .node(Node.self) }
+extension Ref: FieldType {
+  static var fieldContent: FieldContent? { (Node.self as? any SyntaxNode.Type).map { .node($0) } }
 }
 
-extension OptionalRef: FieldType where Node: SyntaxNode {
-  static var fieldContent: FieldContent { .optionalNode(Node.self) }
+extension OptionalRef: FieldType {
+  static var fieldContent: FieldContent? { (Node.self as? any SyntaxNode.Type).map { .optionalNode($0) } }
 }
 
 extension Optional: FieldType where Wrapped: SyntaxChoice {
-  static var fieldContent: FieldContent { .choice(ChoiceLayout(Self.self)) }
+  static var fieldContent: FieldContent? { .choice(ChoiceLayout(Wrapped.self, isOptional: true)) }
 }
 
 extension NodeList: FieldType {
-  static var fieldContent: FieldContent { .list(AnyList.Element(Element.self)) }
+  static var fieldContent: FieldContent? { AnyList.Element(Element.self).map { .list($0) } }
 }
 
 extension TokenList: FieldType {
-  static var fieldContent: FieldContent { .tokens }
+  static var fieldContent: FieldContent? { .tokens }
 }
 
 extension TokenRef: FieldType {
-  static var fieldContent: FieldContent { .token }
+  static var fieldContent: FieldContent? { .token }
 }
 
 extension OptionalTokenRef: FieldType {
-  static var fieldContent: FieldContent { .optionalToken }
+  static var fieldContent: FieldContent? { .optionalToken }
 }
 
 /// What an alternative of a choice, or of an optional one, holds, found by reflection.

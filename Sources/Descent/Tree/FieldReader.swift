@@ -105,7 +105,7 @@ package struct FieldReader {
     of layout: ChoiceLayout, _ discriminator: UInt32, at place: Int
   ) -> (any SyntaxNode.Type)? {
     table = LayoutTable()
-    let type = LayoutTable.nodeType(chosenIn: layout.type, discriminator) {
+    let type = LayoutTable.nodeType(chosenIn: layout, discriminator) {
       tree.pool.load(layout.type, at: UInt32(place))
     }
     table = .current

@@ -29,7 +29,9 @@
 }
 
 /// The elements of a list in a tree: handles side by side in the pool.
-@frozen public struct NodeList<Element: Syntax>: BitwiseCopyable, Sendable, Hashable {
+///
+/// The type asks for no conformance: reflection would have to find it, among all of the program, for each field.
+@frozen public struct NodeList<Element>: BitwiseCopyable, Sendable, Hashable {
   @usableFromInline package var start: UInt32
   @usableFromInline package var length: UInt32
 

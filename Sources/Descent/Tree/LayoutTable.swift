@@ -26,10 +26,11 @@ import SystemCalls
     choices[ObjectIdentifier(type), discriminator]
   }
 
-  private mutating func addAlternative(_ chosen: ChosenNode, of type: Any.Type) {
+  private mutating func addAlternative(_ chosen: ChosenNode, of choice: any SyntaxChoice.Type) {
     guard let node = chosen.type else { return }
-    let choices = [ChoiceLayout(type).choiceName] + chosen.choices.map { $0.type.choiceName }
-    for case let name? in choices { alternatives[name, default: []].insert(ObjectIdentifier(node)) }
+    for choice in [choice] + chosen.choices.map(\.type) {
+      alternatives[choice.choiceName, default: []].insert(ObjectIdentifier(node))
+    }
   }
 
   /// The names of the choices that were met.
@@ -61,11 +62,11 @@ import SystemCalls
 
   /// The type of the node that a choice holds, which is added if the alternative is met for the first time.
   static func nodeType(
-    chosenIn type: Any.Type, _ discriminator: UInt32, by choice: () -> Any
+    chosenIn layout: ChoiceLayout, _ discriminator: UInt32, by choice: () -> Any
   ) -> (any SyntaxNode.Type)? {
-    if let known = unsafe ThreadTables.current.layouts.nodeType(chosenIn: type, discriminator) { return known }
-    add(discriminator, of: type, by: choice)
-    return unsafe ThreadTables.current.layouts.nodeType(chosenIn: type, discriminator)!
+    if let known = unsafe ThreadTables.current.layouts.nodeType(chosenIn: layout.type, discriminator) { return known }
+    add(discriminator, of: layout, by: choice)
+    return unsafe ThreadTables.current.layouts.nodeType(chosenIn: layout.type, discriminator)!
   }
 
   /// The node that a choice holds, if this thread has met the alternative.
@@ -76,23 +77,23 @@ import SystemCalls
 
   /// The choices inside one of its alternatives, from the outside in.
   static func innerChoices(
-    chosenIn type: Any.Type, _ discriminator: UInt32, by choice: () -> Any
+    chosenIn layout: ChoiceLayout, _ discriminator: UInt32, by choice: () -> Any
   ) -> [InnerChoice] {
-    _ = nodeType(chosenIn: type, discriminator, by: choice)
-    return unsafe ThreadTables.current.layouts.innerChoices[ObjectIdentifier(type), discriminator] ?? []
+    _ = nodeType(chosenIn: layout, discriminator, by: choice)
+    return unsafe ThreadTables.current.layouts.innerChoices[ObjectIdentifier(layout.type), discriminator] ?? []
   }
 
   /// Adds an alternative to the table of the process, and takes a new copy.
-  @inline(never) private static func add(_ discriminator: UInt32, of type: Any.Type, by choice: () -> Any) {
+  @inline(never) private static func add(_ discriminator: UInt32, of layout: ChoiceLayout, by choice: () -> Any) {
     // Without this copy, the table of the process grows in place.
     unsafe ThreadTables.current.layouts = LayoutTable()
     LayoutTable.shared.update { table in
-      guard table.nodeType(chosenIn: type, discriminator) == nil else { return }
+      guard table.nodeType(chosenIn: layout.type, discriminator) == nil else { return }
       let chosen = ChosenNode(in: choice())
-      table.addAlternative(chosen, of: type)
-      table.choices.add(chosen.type, for: ObjectIdentifier(type), discriminator)
+      table.addAlternative(chosen, of: layout.choice)
+      table.choices.add(chosen.type, for: ObjectIdentifier(layout.type), discriminator)
       if !chosen.choices.isEmpty {
-        table.innerChoices.add(chosen.choices, for: ObjectIdentifier(type), discriminator)
+        table.innerChoices.add(chosen.choices, for: ObjectIdentifier(layout.type), discriminator)
       }
     }
     unsafe ThreadTables.current.layouts = .current

@@ -88,7 +88,7 @@ struct NodeSchema: Sendable {
 
   /// Looks which type an alternative of a choice holds.
   static func addAlternative(_ discriminator: UInt32, of choice: Int, in layout: ChoiceLayout, _ sample: () -> Any) {
-    let type = LayoutTable.nodeType(chosenIn: layout.type, discriminator, by: sample)
+    let type = LayoutTable.nodeType(chosenIn: layout, discriminator, by: sample)
     shared.update { schema in
       let number = type.map { schema.number(of: $0) } ?? absent
       schema.makeRoom(for: discriminator, in: choice)

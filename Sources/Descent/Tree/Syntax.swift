@@ -59,7 +59,7 @@ extension SyntaxChoice {
   /// The node of an alternative that this thread meets for the first time.
   @usableFromInline @inline(never) var firstNode: AnyNode {
     let words = words
-    guard let type = LayoutTable.nodeType(chosenIn: Self.self, words.discriminator, by: { self }) else {
+    guard let type = LayoutTable.nodeType(chosenIn: ChoiceLayout(Self.self), words.discriminator, by: { self }) else {
       preconditionFailure("\(Self.self) has an alternative without a node")
     }
     return AnyNode(type: type, index: words.handle)
@@ -79,10 +79,10 @@ extension SyntaxChoice {
     var result: UInt32?
     if target == Self.self {
       result = discriminator
-    } else if LayoutTable.nodeType(chosenIn: Self.self, discriminator, by: { self }) == target {
+    } else if LayoutTable.nodeType(chosenIn: ChoiceLayout(Self.self), discriminator, by: { self }) == target {
       result = 0
     } else {
-      let inner = LayoutTable.innerChoices(chosenIn: Self.self, discriminator, by: { self })
+      let inner = LayoutTable.innerChoices(chosenIn: ChoiceLayout(Self.self), discriminator, by: { self })
       result = inner.first { $0.type == target }?.discriminator
     }
     unsafe ThreadTables.current.casts.add(result, from: Self.self, discriminator, to: target)
