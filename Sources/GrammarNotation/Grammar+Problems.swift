@@ -12,8 +12,14 @@ public struct GrammarProblem: Sendable, CustomStringConvertible {
   package init(source: SourceText, diagnostic: Diagnostic) { (self.source, self.diagnostic) = (source, diagnostic) }
 
   /// The problem in one line: `path:line:column: severity: message`.
-  public var description: String {
-    "\(source.place(of: diagnostic.range)): \(diagnostic.severity): \(diagnostic.message(in: source))"
+  ///
+  /// - Complexity: linear in the source.
+  public var description: String { description(LineMap(source)) }
+
+  /// The same with the lines of its source.
+  package func description(_ lines: LineMap) -> String {
+    let place = "\(source.name):\(lines.location(of: diagnostic.range.start))"
+    return "\(place): \(diagnostic.severity): \(diagnostic.message(in: source))"
   }
 }
 
@@ -34,9 +40,11 @@ extension Grammar {
     let all = rules + directives
     let used = Set(all.flatMap { rule in rule.references.map(\.name.text).filter { $0 != rule.name } })
     var problems = syntaxProblems
+    var places: [String: String] = [:]
     for rule in rules {
       if let first = self[rule.name], first.view.any != rule.view.any {
-        let place = first.view.tree.source.place(of: first.view.name.range)
+        let place = places[rule.name] ?? first.view.tree.source.place(of: first.view.name.range)
+        places[rule.name] = place
         problems.append(problem(.duplicateRule, at: rule.view.name, [.words(place)]))
       } else if rule.name != start, !used.contains(rule.name) {
         problems.append(problem(.unusedRule, at: rule.view.name))

@@ -31,12 +31,28 @@ import Testing
 
   @Test func alternativesThatAreTheSame() throws {
     #expect(try findings("a : 'b' 'c' | 'd' | 'b' 'c'") == ["duplicate-alternative"])
+    #expect(try findings("a : 'b' ('c' | 'd' | 'c')+") == ["duplicate-alternative"])
   }
 
   @Test(arguments: ["a : a 'b' | 'c'", "a : b\nb : 'x'? a 'y' | 'z'", "a : b 'x'\nb : c | 'y'\nc : () a"])
   func leftRecursionThatCannotBeRun(text: String) throws {
     #expect(try findings(text).contains("left-recursion"))
     #expect(try errors(text).contains("left-recursion"))
+  }
+
+  /// What is taken by a repetition of the same before it, and tokens that can be empty.
+  @Test func partsThatAreNeverThere() throws {
+    for rule in ["'b'* 'b'", "'b'+ 'b'", "'b'? 'b'"] { #expect(try findings("a : \(rule)") == ["taken-before"]) }
+    #expect(try findings("a : 'b'* 'c' 'b'") == [])
+    #expect(try findings("a : 'b' c\n@lexical c : 'c'*") == ["empty-token"])
+  }
+
+  /// Many rules, and many mistakes, take linear time; choices inside one another are given up.
+  @Test func manyRules() throws {
+    let rules = "a : 'x'\n" + (0..<30_000).map { "b\($0) : 'x'\n" }.joined()
+    #expect(try findings(rules).count == 30_000)
+    let chain = (0..<4_000).map { "@choice c\($0) : d\($0) | c\($0 + 1)\nd\($0) : 'x'\n" }.joined()
+    #expect(try findings("a : c0\n\(chain)@choice c4000 : d0").contains("too-many-choices"))
   }
 
   @Test func loopsOfNothing() throws { #expect(try findings("a : ('b'?)* 'c'") == ["empty-loop"]) }

@@ -191,6 +191,41 @@ import Testing
     }
   }
 
+  /// Tokens that come next to each other to be read well, but are read as one, are kept apart also where nothing else has to be
+  /// looked at, and what must be on the same line is not left out before a line end.
+  @Test(arguments: [
+    "word : text\n@lexical text : [^ \\n]+",
+    "word : 'x' name | 'at' place\n@lexical place : [a-z.]+\n@lexical name : [a-z] [a-z.]*",
+    "word : <aligned> 'at' <same-line> rest\nrest : (<same-line> name)* <newline>\n@lexical name : [a-z]",
+  ])
+  func sentencesOfDecidedGrammarsAreReadAsTheyWereWritten(rules: String) throws {
+    let grammar = try RunnableGrammar(Grammar([try SourceText("@scope file : [ \\n]+\nfile : word*\n" + rules)]))
+    var generator = SentenceGenerator(grammar, seed: 1, size: 20)
+    for _ in 0..<200 {
+      let sentence = generator.nextWithNodes()
+      let (text, spans) = try #require(sentence)
+      #expect(grammar.parse(try SourceText(text)).dump(.spans) + "\n" == spans, "\(text.debugDescription)")
+    }
+  }
+
+  /// What contradicts itself has no sentences.
+  @Test(arguments: ["<newline> <same-line>", "<same-line> <newline>", "<newline> <adjacent>", "<dedent>"])
+  func conditionsThatExcludeEachOther(conditions: String) throws {
+    let grammar = try RunnableGrammar(Grammar([try SourceText("@scope x : [ \\n]+\nx : 'a' \(conditions) 'b'")]))
+    var generator = SentenceGenerator(grammar, seed: 1)
+    #expect(generator.next() == nil)
+  }
+
+  /// The size of a sentence counts tokens, whatever they consist of.
+  @Test func sizesCountTokens() throws {
+    let rules = "@scope file : ' '\nfile : entry*\nentry : date word\nword : 'w'\n"
+    let token = "@lexical date : " + String(repeating: "[0-9] ", count: 30)
+    let grammar = try RunnableGrammar(Grammar([try SourceText(rules + token)]))
+    var generator = SentenceGenerator(grammar, seed: 1, size: 10)
+    let texts = (0..<50).map { _ in generator.next() ?? "" }
+    #expect(texts.count { !$0.isEmpty } > 25)
+  }
+
   @Test func theSameSeedMakesTheSameSentences() throws {
     let grammar = try AgreementTests.grammar(of: "Arithmetic")
     var (one, two, three) = (

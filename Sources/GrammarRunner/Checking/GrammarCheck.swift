@@ -17,6 +17,7 @@ public enum GrammarCheck {
       found += model.ofSentences.problems
       model.checkAlternatives()
       model.checkLoops()
+      model.checkRepetitions()
       model.checkEnds()
       let reachable = model.reachableRules
       model.checkLevels(reachable)
@@ -38,9 +39,10 @@ public enum GrammarCheck {
     }
     found += model.problems
     let names = Dictionary(grammar.files.enumerated().map { ($1.source.name, $0) }) { first, _ in first }
-    return found.sorted {
-      (names[$0.source.name] ?? 0, $0.diagnostic.range.start, $0.description)
-        < (names[$1.source.name] ?? 0, $1.diagnostic.range.start, $1.description)
+    return found.sorted { one, other in
+      let places = [one, other].map { (names[$0.source.name] ?? 0, $0.diagnostic.range.start) }
+      if places[0] != places[1] { return places[0] < places[1] }
+      return one.diagnostic.message(in: one.source) < other.diagnostic.message(in: other.source)
     }
   }
 }
@@ -54,6 +56,33 @@ extension GrammarModel {
         let plain = Expression.sequenceOf(alternative.itemsWithoutEnds)
         if seen.insert(plain).inserted { continue }
         report(.duplicateAlternative, at: rules[rule].view.alternatives[number].any, [.words(rules[rule].name)])
+      }
+      for case .choice(let parts) in rules[rule].expression.choices where parts.count > Set(parts).count {
+        // Those of the rule itself have marks of their own, and are all different.
+        report(.duplicateInGroup, at: rules[rule].view.name, [.words(rules[rule].name)])
+      }
+    }
+  }
+
+  /// What comes after a repetition of the same, which takes it.
+  fileprivate mutating func checkRepetitions() {
+    for rule in rules.indices where rules[rule].kind != .lexical {
+      var found: Set<Expression> = []
+      rules[rule].expression.walk { expression in
+        guard case .sequence = expression else { return true }
+        let items = expression.itemsWithoutEnds
+        for (item, next) in zip(items, items.dropFirst()) {
+          switch item {
+          case .many(next), .optional(next): found.insert(next)
+          // What is repeated at least once.
+          case .sequence(let parts) where parts.last == .many(next): found.insert(next)
+          default: break
+          }
+        }
+        return true
+      }
+      for part in found {
+        report(.takenBefore, at: rules[rule].view.name, [.words(rules[rule].name), .words(name(of: part))])
       }
     }
   }
@@ -94,6 +123,10 @@ extension GrammarModel {
 
   /// Kinds of tokens that no text ever is, since others match the same texts.
   fileprivate mutating func checkTokens(_ tokens: TokenKinds, _ scanner: ScopeScanner) {
+    let nullable = nullableRules
+    for case .rule(let rule)? in tokens.sources where isNullable(rules[rule].expression, nullable) {
+      report(.emptyToken, at: rules[rule].view.name, [.words(rules[rule].name)])
+    }
     for (kind, source) in tokens.sources.enumerated() {
       guard case .rule(let rule)? = source, !scanner.kinds.contains(where: { $0.contains(kind) }) else { continue }
       report(.shadowedToken, at: rules[rule].view.name, [.words(rules[rule].name)])
@@ -104,6 +137,12 @@ extension GrammarModel {
 extension DiagnosticKind {
   static let duplicateAlternative = DiagnosticKind(
     "duplicate-alternative", .warning, "an alternative before this one of '%0' is the same")
+  static let duplicateInGroup = DiagnosticKind(
+    "duplicate-alternative", .warning, "in '%0', a group has the same alternative twice")
+  static let takenBefore = DiagnosticKind(
+    "taken-before", .warning, "in '%0', %1 comes after the same, which is optional or repeated, and is taken first")
+  static let emptyToken = DiagnosticKind(
+    "empty-token", .warning, "a token '%0' can be empty, but is read only where it is not")
   static let emptyLoop = DiagnosticKind(
     "empty-loop", .error, "in '%0', %1 is repeated, and can be nothing")
   static let endlessRule = DiagnosticKind(

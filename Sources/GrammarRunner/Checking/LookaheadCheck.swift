@@ -68,9 +68,9 @@ extension GrammarModel {
       scanner.kinds.reduce(KindSet([kind])) { $1.contains(kind) ? $0.union($1) : $0 }
     }
     for rule in inner {
-      rules[rule].expression.walk { part in
-        if case .choice(let ways) = part { report(ways, of: rule, beginnings, tokens, alike, texts) }
-        return true
+      // What is repeated at least once is there twice.
+      for case .choice(let ways) in rules[rule].expression.choices {
+        report(ways, of: rule, beginnings, tokens, alike, texts)
       }
     }
   }
@@ -189,6 +189,16 @@ extension GrammarModel {
 }
 
 extension Expression {
+  /// The different choices in it.
+  var choices: [Expression] {
+    var (found, seen): ([Expression], Set<Expression>) = ([], [])
+    walk { part in
+      if case .choice = part, seen.insert(part).inserted { found.append(part) }
+      return true
+    }
+    return found
+  }
+
   /// Whether the first thing in it is a condition.
   fileprivate var beginsWithCondition: Bool {
     switch items.first {

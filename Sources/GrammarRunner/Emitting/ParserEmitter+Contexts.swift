@@ -33,23 +33,26 @@ extension ParserEmitter {
       fields.append(
         "  /// The white space before the lines of the blocks that are open.\n  var blocks: [ArraySlice<UInt8>] = []\n")
     }
-    var text = """
+    let text = """
       /// What holds around a place.
       public struct \(contextTypeName)\(remembersTries ? "" : ": Sendable") {
       \(fields.joined())}
 
       """
-    if usesLineEnds {
-      text += """
-
-        extension \(parserName) {
-          /// Whether a line ends before the current token, and that counts.
-          fileprivate var isAfterLine: Bool { startsLine && !context.isAcrossLines }
-        }
-
-        """
-    }
     return text + (usesBlocks ? "\n\(blockConditions)" : "")
+  }
+
+  /// What a line end is, if something asks for one.
+  var lineCondition: String? {
+    guard asksForLines else { return nil }
+    let condition = usesLineEnds ? "(startsLine || isAtEnd) && !context.isAcrossLines" : "startsLine || isAtEnd"
+    return """
+      extension \(parserName) {
+        /// Whether a line, or the source, ends before the current token\(usesLineEnds ? ", and that counts" : "").
+        fileprivate var isAfterLine: Bool { \(condition) }
+      }
+
+      """
   }
 
   /// How the indentation of a line is compared with that of the block around it.
@@ -94,10 +97,10 @@ extension ParserEmitter {
 
   /// A condition in Swift; nil if it asks for nothing.
   func test(of condition: PlaceCondition) -> String? {
-    let line = usesLineEnds ? "parser.isAfterLine" : "parser.startsLine"
     switch condition {
-    case .newline: return line
-    case .sameLine: return "!\(line)"
+    case .newline, .sameLine:
+      asksForLines = true
+      return condition == .newline ? "parser.isAfterLine" : "!parser.isAfterLine"
     case .adjacent: return "parser.flags.contains(.leadingGlued)"
     case .spaced: return "!parser.flags.contains(.leadingGlued)"
     case .end: return "parser.isAtEnd"

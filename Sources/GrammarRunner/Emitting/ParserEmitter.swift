@@ -39,6 +39,8 @@ public final class ParserEmitter {
   var lineCount = 0
   /// The operators that rules name, for which functions are written.
   var nodesReadAsWholes: Set<Int> = []
+  /// Whether something asks whether a line ends.
+  var asksForLines = false
   /// Whether several alternatives are tried somewhere.
   var usesLongest = false
   /// How many tries are remembered.
@@ -78,7 +80,7 @@ public final class ParserEmitter {
   public func source() throws(GrammarError) -> String {
     // It may be called more than once.
     (problems, brackets, listStyles, nodesAsLevels) = ([], [], [:], [])
-    (usesLongest, decisionCount, nodesReadAsWholes) = (false, 0, [])
+    (usesLongest, asksForLines, decisionCount, nodesReadAsWholes) = (false, false, 0, [])
     refuseWhatCannotBe()
     if !problems.isEmpty { throw GrammarError(problems: problems) }
     let nodes = nodeTypes()
@@ -86,7 +88,7 @@ public final class ParserEmitter {
       refuse(rule, "it contains itself without a choice on the way: mark a rule on that way as @choice")
     }
     if !problems.isEmpty { throw GrammarError(problems: problems) }
-    let parts = [header, languageType, contextType, tries, readFunctions, tokenType, nodes]
+    let parts = [header, languageType, contextType, lineCondition, tries, readFunctions, tokenType, nodes]
     return parts.compactMap(\.self).joined(separator: "\n").foldingLines()
   }
 

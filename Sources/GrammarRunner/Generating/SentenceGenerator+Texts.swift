@@ -5,7 +5,8 @@ extension SentenceGenerator {
   private static let textAttempts = 32
 
   mutating func write(_ condition: PlaceCondition) {
-    if condition == .same || condition == .unique { textCondition = condition } else { output.add(condition) }
+    if condition == .same || condition == .unique { textCondition = condition }
+    if !output.add(condition) { fail() }
   }
 
   /// Writes a token of a rule, of which a condition may compare the text.

@@ -123,12 +123,12 @@ public struct SentenceGenerator {
     let model = obeysUsual ? grammar.ofSentences : grammar.written
     (self.grammar, self.model) = (grammar, model)
     let withoutSentences = model.rules.indices.filter { leftOut.contains(model.rules[$0].name) }
-    let sizes = SentenceSizes(model, without: Set(withoutSentences))
+    let sizes = SentenceSizes(model, without: Set(withoutSentences), tokensAreOne: true)
     isChecked =
       model.rules.contains { $0.expression.hasExclusion } || grammar.program.facts.contains(where: \.isAmbiguous)
     program = SentenceProgram(grammar, model, sizes, isChecked: isChecked)
     random = RandomNumbers(seed: seed)
-    texts = TokenTexts(grammar, model, sizes)
+    texts = TokenTexts(grammar, model, SentenceSizes(model, without: Set(withoutSentences)))
     self.size = min(max(size, 1), 1 << 30)
     comparesTexts = model.rules.contains { $0.expression.asks(for: [.same, .unique]) }
     parsesPieces = isChecked && !program.hasBlocks
@@ -187,7 +187,7 @@ public struct SentenceGenerator {
 
   private mutating func writeSentence() -> Bool {
     guard hasSentences else { return false }
-    for _ in 0..<(output.keepsApart ? Self.sentenceAttempts : 1) {
+    for _ in 0..<Self.sentenceAttempts {
       write(size: 1 + random.next(below: 2 * size))
       let isRead = !hasFailed && (!isChecked || isKnownToBeRead || firstMistake == nil)
       if !isRead { continue }

@@ -7,7 +7,7 @@ struct SentenceWriter {
     let gap: Int
     let start: Int
     let end: Int
-    /// The scanner's row after it; 0 if it is not looked at.
+    /// The scanner's row after it.
     let row: Int32
   }
 
@@ -19,6 +19,7 @@ struct SentenceWriter {
     let tokenCount: Int
     let blockCount: Int
     let gap: Gap
+    let isOnSameLine: Bool
     let lineStart: Int
   }
 
@@ -28,6 +29,8 @@ struct SentenceWriter {
   /// The indentation of the blocks that are open.
   private var blocks: [Int] = [0]
   private var gap = Gap.usual
+  /// Whether the next token must be on the line of the last one.
+  private var isOnSameLine = false
   private var lineStart = 0
 
   private let grammar: RunnableGrammar
@@ -41,7 +44,7 @@ struct SentenceWriter {
 
   /// Whether tokens next to each other are looked at: of sentences that are parsed anyway, and where nothing can be put between
   /// tokens.
-  let keepsApart: Bool
+  private let keepsApart: Bool
 
   /// - Parameter isParsed: whether the sentence is parsed.
   init(_ grammar: RunnableGrammar, ignoresLines: Bool, isParsed: Bool) {
@@ -58,12 +61,13 @@ struct SentenceWriter {
     text.removeAll(keepingCapacity: true)
     tokens.removeAll(keepingCapacity: true)
     blocks = [0]
-    (gap, lineStart) = (.usual, 0)
+    (gap, isOnSameLine, lineStart) = (.usual, false, 0)
   }
 
   var mark: Mark {
     Mark(
-      textCount: text.count, tokenCount: tokens.count, blockCount: blocks.count, gap: gap, lineStart: lineStart)
+      textCount: text.count, tokenCount: tokens.count, blockCount: blocks.count, gap: gap, isOnSameLine: isOnSameLine,
+      lineStart: lineStart)
   }
 
   /// Removes what was written after a mark, which no block that was open then is closed by.
@@ -72,24 +76,31 @@ struct SentenceWriter {
     tokens.removeLast(tokens.count - mark.tokenCount)
     while blocks.count > mark.blockCount { blocks.removeLast() }
     while blocks.count < mark.blockCount { blocks.append(blocks[blocks.count - 1] + 2) }
-    (gap, lineStart) = (mark.gap, mark.lineStart)
+    (gap, isOnSameLine, lineStart) = (mark.gap, mark.isOnSameLine, mark.lineStart)
   }
 
-  mutating func add(_ condition: PlaceCondition) {
+  /// Asks for the place of the next token.
+  ///
+  /// - Returns: false if that contradicts what was asked for before.
+  mutating func add(_ condition: PlaceCondition) -> Bool {
     switch condition {
     case .newline, .aligned: gap = .line
-    case .adjacent: gap = .none
+    case .adjacent, .sameLine:
+      if gap == .line { return false }
+      if condition == .adjacent { gap = .none }
+      isOnSameLine = true
     case .spaced: gap = .space
     case .indent:
       gap = .line
       blocks.append(blocks[blocks.count - 1] + 2)
     case .dedent:
+      if blocks.count == 1 { return false }
       gap = .line
-      if blocks.count > 1 { blocks.removeLast() }
-    case .sameLine: if gap == .line { gap = .usual }
+      blocks.removeLast()
     case .same, .unique: break
     case .end, .never, .acrossLines, .left, .right, .none, .prefix, .postfix: break
     }
+    return gap != .line || !isOnSameLine
   }
 
   /// Leaves a scope, or a place in it for another scope. If all characters count in it, a space would be one of them.
@@ -118,9 +129,9 @@ struct SentenceWriter {
         lineStart = start
       }
     }
-    gap = .usual
+    (gap, isOnSameLine) = (.usual, false)
     let isApart = !keepsApart || start > gapStart || isApart(at: start)
-    let row = keepsApart ? grammar.scanner.row(after: text.span, from: start, grammar.scanner.starts[scope]) : 0
+    let row = grammar.scanner.row(after: text.span, from: start, grammar.scanner.starts[scope])
     tokens.append(Token(gap: gapStart, start: start, end: text.count, row: row))
     return isApart
   }

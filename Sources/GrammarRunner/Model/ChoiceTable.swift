@@ -6,6 +6,11 @@ struct ChoiceTable: Sendable {
   private(set) var nodes: [Int: Set<Int>] = [:]
   /// For each rule of a node: the choices that it is an alternative of, in order.
   private(set) var containing: [Int: [Int]] = [:]
+  /// The choice with which there is no more room, so that the table is not complete.
+  private(set) var overflow: Int?
+
+  /// The most choices and nodes in all choices.
+  private static let limit = 2_000_000
 
   init() {}
 
@@ -21,7 +26,12 @@ struct ChoiceTable: Sendable {
       }
       direct[choice] = found
     }
+    var count = 0
     for choice in rules.indices where rules[choice].kind == .choice {
+      if count > Self.limit {
+        overflow = choice
+        return
+      }
       var found = [choice]
       var seen: Set = [choice]
       var next = 0
@@ -32,6 +42,7 @@ struct ChoiceTable: Sendable {
       inside[choice] = found
       nodes[choice] = Set(found.flatMap { direct[$0]?.nodes ?? [] })
       for node in nodes[choice] ?? [] { containing[node, default: []].append(choice) }
+      count += found.count + nodes[choice]!.count
     }
   }
 }

@@ -71,6 +71,7 @@ struct GrammarModel: Sendable {
     }
     checkContexts()
     choices = ChoiceTable(rules)
+    if let choice = choices.overflow { report(.tooManyChoices, at: rules[choice].view.name) }
     if let number = numbers[name] {
       start = number
       if rules[number].kind != .node {

@@ -1,4 +1,4 @@
-/// How small the sentences of rules can be: the least number of tokens, by the size of the smallest derivation.
+/// How small the sentences of rules can be: the size of the smallest derivation, in tokens and rules.
 struct SentenceSizes: Sendable {
   /// The size of the smallest derivation of each rule; nil where none ends.
   private(set) var rules: [Int?]
@@ -9,8 +9,9 @@ struct SentenceSizes: Sendable {
   /// - Parameters:
   ///   - refused: the size of what is never accepted; by default, it does not end.
   ///   - leftOut: the rules of which nothing is to be written.
+  ///   - tokensAreOne: whether a token of a lexical rule counts once, and not by the characters that it consists of.
   /// - Complexity: linear in the grammar for each level of its smallest derivations.
-  init(_ model: GrammarModel, refused: Int? = nil, without leftOut: Set<Int> = []) {
+  init(_ model: GrammarModel, refused: Int? = nil, without leftOut: Set<Int> = [], tokensAreOne: Bool = false) {
     refusedSize = refused
     rules = Array(repeating: nil, count: model.rules.count)
     var users: [[Int]] = Array(repeating: [], count: model.rules.count)
@@ -21,7 +22,8 @@ struct SentenceSizes: Sendable {
     while let rule = waiting.popLast() {
       isWaiting[rule] = false
       if leftOut.contains(rule) { continue }
-      guard let size = size(of: model.rules[rule].expression).map({ min($0 + 1, Self.limit) }) else { continue }
+      guard var size = size(of: model.rules[rule].expression).map({ min($0 + 1, Self.limit) }) else { continue }
+      if tokensAreOne, model.rules[rule].kind == .lexical { size = 1 }
       if let known = rules[rule], known <= size { continue }
       rules[rule] = size
       for user in users[rule] where !isWaiting[user] {
