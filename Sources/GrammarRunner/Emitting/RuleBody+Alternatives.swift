@@ -36,8 +36,8 @@ extension RuleBody {
   ) {
     let (ownKinds, areDisjoint) = kinds(choosing: parts)
     let facts = parts.map { analysis.facts(of: $0) }
-    // What is nothing is chosen where nothing else is; a last one needs no case beside 'default'.
-    let chosen = parts.indices.filter { !facts[$0].isNullable || !facts[$0].first.isEmpty }
+    // What is nothing without a condition is chosen where nothing else is; a last one needs no case beside 'default'.
+    let chosen = parts.indices.filter { !facts[$0].isNullable || !facts[$0].first.isEmpty || facts[$0].isDynamic }
     func needsCase(_ index: Int) -> Bool {
       parts[index] != other || index != parts.count - 1 && !facts[index].isNullable
     }
