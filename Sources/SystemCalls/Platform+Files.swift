@@ -9,6 +9,13 @@
 extension Platform {
   /// Reads a whole file; `-` is standard input. Reserves capacity for `padding` more bytes.
   package static func readFile(_ path: String, limit: Int, padding: Int) throws(SystemError) -> [UInt8] {
+    try readFileAndState(path, limit: limit, padding: padding).bytes
+  }
+
+  /// Reads a whole file, like `readFile`; also returns its state before the first byte was read.
+  package static func readFileAndState(
+    _ path: String, limit: Int, padding: Int
+  ) throws(SystemError) -> (bytes: [UInt8], state: FileState) {
     let descriptor = path == "-" ? 0 : unsafe open(path, O_RDONLY | O_CLOEXEC)
     defer { if descriptor > 0 { close(descriptor) } }
     var status = stat()
@@ -43,7 +50,7 @@ extension Platform {
         if errno == EINTR || errno == EAGAIN { continue }
         throw .unreadable(path: path, reason: lastError())
       }
-      if count == 0 || old == 0 && count == expected { return bytes }
+      if count == 0 || old == 0 && count == expected { return (bytes, FileState(status)) }
       guard bytes.count <= limit else { throw .tooLarge(path: path, count: bytes.count) }
       step = max(step - (bytes.count - old), 1 << 16)
     }
@@ -51,7 +58,12 @@ extension Platform {
 
   /// Replaces a file atomically: readers see either the old or the new bytes, and a failure leaves the old ones.
   /// The file keeps its permissions. If the path is a link, its target is replaced. A device or a pipe is written to.
-  package static func writeFile(_ path: String, _ bytes: some Collection<UInt8>) throws(SystemError) {
+  ///
+  /// - Parameter old: the state of the file when it was read; if it has changed since, it is left alone, unless it has the
+  ///   new bytes already. By default, it is replaced whatever its state is.
+  package static func writeFile(
+    _ path: String, _ bytes: some Collection<UInt8>, replacing old: FileState? = nil
+  ) throws(SystemError) {
     let target = resolvedPath(path)
     var status = stat()
     let isThere = unsafe stat(target, &status) == 0
@@ -67,6 +79,21 @@ extension Platform {
     isWritten = isWritten && Platform.write(Array(bytes)[...], to: descriptor) == .written
     // A full disk may be detected only when the file is closed.
     isWritten = close(descriptor) == 0 && isWritten
+    // Of two runs of the tool, the second one waits here, and sees what the first one did. A program that does not lock the
+    // file has some microseconds between this look and the renaming, in which its change would be lost: no system call
+    // compares and renames at once.
+    let lock = old == nil ? -1 : unsafe open(target, O_RDONLY | O_CLOEXEC)
+    defer { if lock >= 0 { close(lock) } }
+    if lock >= 0 { _ = flock(lock, LOCK_EX) }
+    if let old, isWritten, state(ofFile: target) != old {
+      _ = unsafe unlink(temporary)
+      if kind(ofFile: target) == .file,
+        let now = try? readFile(target, limit: bytes.count, padding: 0), now.elementsEqual(bytes)
+      {
+        return
+      }
+      throw .unwritable(path: path, reason: "it was changed meanwhile; nothing was written")
+    }
     guard isWritten, unsafe rename(temporary, target) == 0 else {
       let reason = lastError()
       _ = unsafe unlink(temporary)
@@ -125,7 +152,7 @@ extension Platform {
   }
 
   /// The identity of a file, the same for all paths to it.
-  package struct FileIdentity: Hashable {
+  package struct FileIdentity: Hashable, Sendable {
     var device: UInt64
     var number: UInt64
   }
@@ -136,6 +163,32 @@ extension Platform {
     guard unsafe stat(path, &status) == 0 else { return nil }
     return FileIdentity(
       device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(truncatingIfNeeded: status.st_ino))
+  }
+
+  /// What is different of a file after it was written to or replaced.
+  package struct FileState: Equatable, Sendable {
+    private let identity: FileIdentity
+    private let size: Int64
+    private let seconds: Int64
+    private let nanoseconds: Int64
+
+    init(_ status: stat) {
+      identity = FileIdentity(
+        device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(truncatingIfNeeded: status.st_ino))
+      size = Int64(status.st_size)
+      #if canImport(Darwin)
+        let time = status.st_mtimespec
+      #else
+        let time = status.st_mtim
+      #endif
+      (seconds, nanoseconds) = (Int64(time.tv_sec), Int64(time.tv_nsec))
+    }
+  }
+
+  /// The state of the file at a path, following symbolic links; nil if there is none.
+  package static func state(ofFile path: String) -> FileState? {
+    var status = stat()
+    return unsafe stat(path, &status) == 0 ? FileState(status) : nil
   }
 
   /// An entry of a folder.

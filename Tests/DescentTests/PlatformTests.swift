@@ -25,6 +25,27 @@ import Testing
     }
   }
 
+  /// What was written or replaced since it was read is left alone, and no temporary file stays.
+  @Test func changedFilesAreNotReplaced() throws {
+    try withFolder { folder in
+      let path = folder + "/a"
+      try Platform.writeFile(path, [1])
+      let (bytes, state) = try Platform.readFileAndState(path, limit: 10, padding: 0)
+      #expect(bytes == [1] && Platform.state(ofFile: path) == state)
+      try Platform.writeFile(path, [2])
+      #expect(
+        throws: SystemError.unwritable(path: path, reason: "it was changed meanwhile; nothing was written")
+      ) { try Platform.writeFile(path, [3], replacing: state) }
+      #expect(try Platform.readFile(path, limit: 10, padding: 0) == [2])
+      // Two processes may make the same change.
+      try Platform.writeFile(path, [2], replacing: state)
+      #expect(try Platform.names(inFolder: folder) == ["a"])
+      try FileManager.default.removeItem(atPath: path)
+      #expect(throws: SystemError.self) { try Platform.writeFile(path, [3], replacing: state) }
+      #expect(try Platform.names(inFolder: folder) == [])
+    }
+  }
+
   /// A pipe is written to, and stays a pipe.
   @Test func whatIsNoFileStays() throws {
     try withFolder { folder in

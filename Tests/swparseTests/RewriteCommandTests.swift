@@ -47,6 +47,20 @@ import Testing
     #expect(both.errors.hasPrefix("swparse: option '--repeat' does not go with '--interactive'\n"))
   }
 
+  /// A change that was made while the tool asks is not lost.
+  @Test func changedFilesAreLeftAlone() throws {
+    let folder = try TemporaryFolder(["a.swift": "f(1)\n"])
+    let result = try runShell(
+      #"""
+      mkfifo answers questions
+      "$swparse" rewrite --interactive 'f($A)' 'g($A)' a.swift <answers >questions & exec 3>answers 4<questions
+      read -r line <&4; echo 'f(22)' >a.swift; echo y >&3; cat <&4 >rest; wait $!
+      """#, in: folder.path)
+    #expect(result.status == 2)
+    #expect(result.errors == "swparse: cannot write 'a.swift': it was changed meanwhile; nothing was written\n")
+    #expect(try text(folder / "a.swift") == "f(22)\n")
+  }
+
   /// What is refused in a later round is said, and once.
   @Test func refusalsOfLaterRoundsAreSaid() throws {
     let folder = try TemporaryFolder(["a.swift": "f(f(f(x, /* c */ 1), 1), 1)\n"])

@@ -1,4 +1,5 @@
 import Descent
+import SystemCalls
 
 /// A corpus file: cases of a source with its expected tree, in the format of tree-sitter's corpora.
 ///
@@ -21,6 +22,8 @@ package struct CorpusFile: Sendable {
   package let path: String
   package let cases: [CorpusCase]
   let bytes: [UInt8]
+  /// The state of the file when it was read.
+  private(set) var state: Platform.FileState?
 
   package init(path: String) throws(CorpusFileError) {
     let source: SourceText
@@ -28,6 +31,7 @@ package struct CorpusFile: Sendable {
       throw CorpusFileError(path: path, line: nil, error.description)
     }
     try self.init(bytes: Array(source.paddedBytes[..<source.count]), path: path)
+    state = source.fileState
   }
 
   /// - Complexity: linear in the number of bytes.

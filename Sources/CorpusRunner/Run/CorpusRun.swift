@@ -135,7 +135,7 @@ extension CorpusRun {
     }
     if updated.isEmpty { return }
     do {
-      try Platform.writeFile(file.path, file.rewritten(updates))
+      try Platform.writeFile(file.path, file.rewritten(updates), replacing: file.state)
       for index in updated { report.results[index].outcome = .updated }
     } catch {
       for index in updated { report.results[index].outcome = .unusable(error.description) }

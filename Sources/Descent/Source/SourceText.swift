@@ -20,6 +20,9 @@ public struct SourceText: Sendable {
   /// The bytes as they were given, if some are blank here.
   private var givenBytes: [UInt8]?
 
+  /// The state of the file when it was read; nil if the source is not that of a file.
+  package private(set) var fileState: Platform.FileState?
+
   /// The number of zero bytes that follow the source, so that a lexer may look ahead without asking for the end.
   public static var padding: Int { 16 }
 
@@ -35,8 +38,9 @@ public struct SourceText: Sendable {
   }
 
   /// Takes bytes that are known to be no more than those of a source.
-  package init(bytesOfSource bytes: consuming [UInt8], name: String) {
+  package init(bytesOfSource bytes: consuming [UInt8], name: String, fileState: Platform.FileState? = nil) {
     self.name = name
+    self.fileState = fileState
     self.count = bytes.count
     bytes.append(contentsOf: repeatElement(0, count: Self.padding))
     self.paddedBytes = bytes
@@ -58,18 +62,21 @@ public struct SourceText: Sendable {
   /// - Throws: `SourceError.unreadable` with the system's reason, or `.tooLarge` for 4 GiB or more.
   public init(path: String) throws(SourceError) {
     let name = path == "-" ? "<stdin>" : path
-    let bytes: [UInt8]
-    do { bytes = try Platform.readFile(path, limit: Self.maximumCount, padding: Self.padding) } catch {
-      throw SourceError(error)
-    }
-    try self.init(bytes: bytes, name: name)
+    do {
+      let (bytes, state) = try Platform.readFileAndState(path, limit: Self.maximumCount, padding: Self.padding)
+      self.init(bytesOfSource: bytes, name: name, fileState: state)
+    } catch { throw SourceError(error) }
   }
 
   /// Writes the source to a file, which is replaced as a whole: its readers see the old bytes or the new ones.
   ///
-  /// - Throws: `SourceError.unwritable` with the system's reason; what was in the file stays.
-  package func write(to path: String) throws(SourceError) {
-    do { try Platform.writeFile(path, paddedBytes[..<count]) } catch { throw SourceError(error) }
+  /// - Parameter old: the source that was read from the file.
+  /// - Throws: `SourceError.unwritable` with the system's reason, or if the file was changed since it was read; what is in
+  ///   the file stays.
+  package func write(to path: String, replacing old: SourceText) throws(SourceError) {
+    do { try Platform.writeFile(path, paddedBytes[..<count], replacing: old.fileState) } catch {
+      throw SourceError(error)
+    }
   }
 
   /// The source with a space in the place of each byte in some ranges; line ends stay.

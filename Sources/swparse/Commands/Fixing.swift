@@ -24,7 +24,7 @@ extension FileReport {
       UnifiedDiff(from: old, to: new).write(style, to: &output)
       return true
     }
-    do { try new.write(to: new.name) } catch {
+    do { try new.write(to: new.name, replacing: old) } catch {
       refuse("\(error)")
       return false
     }

@@ -77,8 +77,8 @@ extension Record {
 
   fileprivate static func source(path: String, _ limit: Int) -> Result<SourceText, RecordError> {
     do {
-      let bytes = try Platform.readFile(path, limit: limit, padding: padding)
-      return .success(SourceText(bytesOfSource: bytes, name: path == "-" ? "<stdin>" : path))
+      let (bytes, state) = try Platform.readFileAndState(path, limit: limit, padding: padding)
+      return .success(SourceText(bytesOfSource: bytes, name: path == "-" ? "<stdin>" : path, fileState: state))
     } catch .tooLarge(_, let count) where limit < SourceText.maximumCount {
       return .failure(.tooLarge("'\(path)'", count: count, limit: limit))
     } catch {
