@@ -32,7 +32,8 @@ struct ChangedFiles: Sendable {
   private mutating func addChanges(since revision: String, in root: String, linesOnly: Bool) throws(UsageError) {
     // In the folder of the repository and with these options, the user's settings of git change nothing.
     let difference = [
-      "-C", root, "diff", "--no-renames", "--no-ext-diff", "--no-textconv", "--no-color", "--ignore-submodules",
+      "-C", root, "diff", "--no-renames", "--no-ext-diff", "--no-textconv", "--text", "--no-color",
+      "--ignore-submodules",
     ]
     let changed = difference + ["--name-only", "-z", "--diff-filter=d", revision, "--"]
     let names = try Self.lines(of: changed, terminator: 0)

@@ -98,6 +98,21 @@ import Testing
     #expect(result.errors == "swparse: cannot read 'absent.swift': No such file or directory\n")
   }
 
+  /// Files that git takes for binary have lines, too.
+  @Test func binaryFiles() throws {
+    let folder = try folder()
+    for setUp in ["printf 'let a = (\\n\\n//\\0\\n' >b.swift", "echo '*.swift binary' >.gitattributes"] {
+      let result = try runShell(
+        #"""
+        git reset -q --hard; printf 'let a = (\n\n//\n' >b.swift; \#(setUp); git add -A
+        git -c user.name=a -c user.email=a@b commit -qm 3
+        printf '\nlet b = 1\n' >>b.swift
+        "$swparse" check --changed-since HEAD --changed-lines b.swift
+        """#, in: folder.path)
+      #expect(result.status == 0, "\(setUp): \(result.output)")
+    }
+  }
+
   @Test func lintReportsOnChangedLines() throws {
     let folder = try folder()
     let result = try runShell(
