@@ -109,11 +109,13 @@ extension Platform {
   }
 
   /// Starts a program in its own process group.
+  ///
+  /// - Parameter variables: the variables of the environment that it does not get.
   static func spawn(
-    _ program: String, _ arguments: [String], _ streams: SpawnedStreams = .errors
+    _ program: String, _ arguments: [String], without variables: [String] = [], _ streams: SpawnedStreams = .errors
   ) throws(ProcessError) -> SpawnedProcess {
     // One at a time: a process that inherits the pipe of another would hide the end of that pipe.
-    let result = spawning.wait { _ in Optional(spawnAlone(program, arguments, streams)) }
+    let result = spawning.wait { _ in Optional(spawnAlone(program, arguments, without: variables, streams)) }
     return try result.get()
   }
 
@@ -128,7 +130,7 @@ extension Platform {
   }
 
   private static func spawnAlone(
-    _ program: String, _ arguments: [String], _ streams: SpawnedStreams
+    _ program: String, _ arguments: [String], without variables: [String], _ streams: SpawnedStreams
   ) -> Result<SpawnedProcess, ProcessError> {
     func failure(_ code: Int32) -> Result<SpawnedProcess, ProcessError> {
       .failure(ProcessError(program: program, reason: unsafe String(cString: strerror(code))))
@@ -163,12 +165,13 @@ extension Platform {
     var words = unsafe ([program] + arguments).map { unsafe strdup($0) }
     unsafe words.append(nil)
     defer { unsafe words.forEach { unsafe free($0) } }
+    let environment = unsafe environment(without: variables)
     var process: pid_t = 0
-    var code = unsafe posix_spawnp(&process, program, &actions, &attributes, words, environ)
+    var code = unsafe posix_spawnp(&process, program, &actions, &attributes, words, environment)
     // A program that was just written may still be open for a moment in a process that another thread is starting.
     for _ in 0..<100 where code == ETXTBSY {
       usleep(1000)
-      code = unsafe posix_spawnp(&process, program, &actions, &attributes, words, environ)
+      code = unsafe posix_spawnp(&process, program, &actions, &attributes, words, environment)
     }
     guard code == 0 else {
       close(answers.read)
@@ -180,6 +183,19 @@ extension Platform {
     case .dialogue:
       return .success(SpawnedProcess(number: process, input: questions?.write ?? -1, output: answers.read))
     }
+  }
+
+  /// The environment of this process without some variables, and the null pointer that ends it.
+  private static func environment(without names: [String]) -> [UnsafeMutablePointer<CChar>?] {
+    var kept: [UnsafeMutablePointer<CChar>?] = unsafe []
+    var index = 0
+    while let variable = unsafe environ[index] {
+      let text = unsafe String(cString: variable)
+      if !names.contains(where: { text.hasPrefix("\($0)=") }) { unsafe kept.append(variable) }
+      index += 1
+    }
+    unsafe kept.append(nil)
+    return unsafe kept
   }
 
   /// Sets a separate process group, so that the process can be killed with all that it started, and default signal

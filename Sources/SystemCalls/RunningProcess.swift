@@ -17,11 +17,12 @@ package final class RunningProcess: Sendable {
 
   /// Starts a program, found as a shell would find it.
   ///
+  /// - Parameter variables: the variables of the environment that it does not get.
   /// - Returns: The process, and what reads its standard output.
   package static func start(
-    _ program: String, _ arguments: [String]
+    _ program: String, _ arguments: [String], without variables: [String] = []
   ) throws(Platform.ProcessError) -> (RunningProcess, output: ByteReader) {
-    let process = try Platform.spawn(program, arguments, .dialogue)
+    let process = try Platform.spawn(program, arguments, without: variables, .dialogue)
     let running = RunningProcess(program: program, number: process.number, input: OpenFile(process.input))
     return (running, ByteReader(OpenFile(process.output), name: program))
   }

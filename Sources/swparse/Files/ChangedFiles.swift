@@ -30,7 +30,8 @@ struct ChangedFiles: Sendable {
   }
 
   private mutating func addChanges(since revision: String, in root: String, linesOnly: Bool) throws(UsageError) {
-    // In the folder of the repository and with these options, the user's settings of git change nothing.
+    // In the folder of the repository, with these options and without `GIT_DIFF_OPTS`, the user's settings of git change
+    // nothing.
     let difference = [
       "-C", root, "diff", "--no-renames", "--no-ext-diff", "--no-textconv", "--text", "--no-color",
       "--ignore-submodules",
@@ -92,7 +93,7 @@ struct ChangedFiles: Sendable {
     of arguments: [String], terminator: UInt8 = UInt8(ascii: "\n"), limit: Int = 1 << 20
   ) throws(UsageError) -> [String] {
     do {
-      var (process, output) = try RunningProcess.start("git", arguments)
+      var (process, output) = try RunningProcess.start("git", arguments, without: ["GIT_DIFF_OPTS"])
       process.closeInput()
       var lines: [String] = []
       while let line = try output.line(limit: limit, terminator: terminator) {

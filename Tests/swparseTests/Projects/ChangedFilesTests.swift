@@ -82,6 +82,8 @@ import Testing
       let result = try runShell("git config \(setting); \(script)", in: folder.path)
       #expect(result.output == "\"id\":\"./s.swift\"\n", "\(setting)")
     }
+    let result = try runShell("export GIT_DIFF_OPTS=--unified=9; \(script)", in: folder.path)
+    #expect(result.output == "\"id\":\"./s.swift\"\n")
   }
 
   /// What git knows nothing of is not passed over.
