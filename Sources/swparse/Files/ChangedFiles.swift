@@ -33,10 +33,9 @@ struct ChangedFiles: Sendable {
     // In the folder of the repository, with these options and without `GIT_DIFF_OPTS`, the user's settings of git change
     // nothing.
     let difference = [
-      "-C", root, "diff", "--no-renames", "--no-ext-diff", "--no-textconv", "--text", "--no-color",
-      "--ignore-submodules",
+      "-C", root, "diff", "--no-ext-diff", "--no-textconv", "--text", "--no-color", "--ignore-submodules",
     ]
-    let changed = difference + ["--name-only", "-z", "--diff-filter=d", revision, "--"]
+    let changed = difference + ["--no-renames", "--name-only", "-z", "--diff-filter=d", revision, "--"]
     let names = try Self.lines(of: changed, terminator: 0)
     let new = try Self.lines(
       of: ["-C", root, "ls-files", "--others", "--exclude-standard", "-z"], terminator: 0)
@@ -44,9 +43,10 @@ struct ChangedFiles: Sendable {
       if let identity = Platform.identity(ofFile: "\(root)/\(name)") { lines[identity] = [1...Int.max] }
     }
     guard linesOnly else { return }
-    // Of a file that was added or modified, there is one difference, in the order of the names; of one that became a link,
-    // there are two. A line of a file never begins with a letter here.
-    let modified = difference + ["--diff-filter=AM"]
+    // Of a file that was added, modified or renamed, there is one difference, in the order of the names; of one that became
+    // a link, there are two. A line of a file never begins with a letter here. Of a renamed file, the lines changed that are
+    // not those of the old one.
+    let modified = difference + ["--find-renames", "--diff-filter=AMR"]
     let identities = try Self.lines(of: modified + ["--name-only", "-z", revision, "--"], terminator: 0).map {
       Platform.identity(ofFile: "\(root)/\($0)")
     }

@@ -100,6 +100,23 @@ import Testing
     #expect(result.errors == "swparse: cannot read 'absent.swift': No such file or directory\n")
   }
 
+  /// A file with another name has the lines that changed, and none if that is all.
+  @Test func renamedFiles() throws {
+    let folder = try folder()
+    let script = #"""
+      "$swparse" check --changed-since HEAD --changed-lines . | cut -d: -f1-2 | sort -u
+      """#
+    let result = try runShell(
+      #"""
+      git reset -q --hard; rm -r new.swift sub 's p"é.swift'; git add -A
+      printf 'let a = (\n%0200d\n%0200d\nlet b = 1\n' 1 2 >long.swift; git add -A
+      git -c user.name=a -c user.email=a@b commit -qm 3
+      mkdir moved; git mv long.swift moved; git mv old.swift moved
+      \#(script); "$swparse" check --records --changed-since HEAD . | wc -l; echo 'f(' >>moved/long.swift; \#(script)
+      """#, in: folder.path)
+    #expect(result.output.replacing(" ", with: "") == "2\n./moved/long.swift:5\n", "\(result.output)")
+  }
+
   /// Files that git takes for binary have lines, too.
   @Test func binaryFiles() throws {
     let folder = try folder()
