@@ -5,6 +5,8 @@ import SystemCalls
 struct ChangedFiles: Sendable {
   /// The changed lines of each file, in order; all that a file can have if git does not compare its lines.
   private var lines: [Platform.FileIdentity: [ClosedRange<Int>]] = [:]
+  /// The folders with changed files in them, and those around these.
+  private var folders: Set<Platform.FileIdentity> = []
   /// The folders of the repositories that were asked.
   private var roots: [String] = []
 
@@ -40,7 +42,9 @@ struct ChangedFiles: Sendable {
     let new = try Self.lines(
       of: ["-C", root, "ls-files", "--others", "--exclude-standard", "-z"], terminator: 0)
     for name in names + new {
-      if let identity = Platform.identity(ofFile: "\(root)/\(name)") { lines[identity] = [1...Int.max] }
+      guard let identity = Platform.identity(ofFile: "\(root)/\(name)") else { continue }
+      lines[identity] = [1...Int.max]
+      addFolders(of: name, in: root)
     }
     guard linesOnly else { return }
     // Of a file that was added, modified or renamed, there is one difference, in the order of the names; of one that became
@@ -61,6 +65,21 @@ struct ChangedFiles: Sendable {
         lines[identity]?.append(range)
       }
     }
+  }
+
+  private mutating func addFolders(of name: String, in root: String) {
+    var name = name[...]
+    while let slash = name.lastIndex(of: "/") {
+      name = name[..<slash]
+      guard let folder = Platform.identity(ofFile: "\(root)/\(name)"), folders.insert(folder).inserted else { return }
+    }
+  }
+
+  /// True if git names a file, or one in a folder, as changed: it does so whatever its lists of ignored files say, if the
+  /// file is tracked.
+  func names(_ path: String) -> Bool {
+    guard let identity = Platform.identity(ofFile: path) else { return false }
+    return lines[identity] != nil || folders.contains(identity)
   }
 
   /// True if a file is among those that changed. So are standard input, what is absent, and files of other repositories, of

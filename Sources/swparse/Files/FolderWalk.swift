@@ -9,9 +9,12 @@ struct FileChoice: Sendable {
   let includesHiddenFiles: Bool
   let includesIgnoredFiles: Bool
   let exclusions: [Exclusion]
+  /// The changed files, if only these are taken: those that are tracked are not left out by lists of ignored files.
+  let changes: ChangedFiles?
 
-  init(_ settings: Settings, _ language: AnyLanguage?) {
+  init(_ settings: Settings, _ language: AnyLanguage?, _ changes: ChangedFiles? = nil) {
     self.language = language
+    self.changes = changes
     includesHiddenFiles = settings.includesHiddenFiles
     includesIgnoredFiles = settings.includesIgnoredFiles
     exclusions = settings.exclusions
@@ -75,7 +78,7 @@ struct FolderWalk: IteratorProtocol, Sendable {
     case .folder:
       // The folder that was asked for is read, even if git ignores it.
       if !visited.isEmpty,
-        entry.place?.isIgnored(isFolder: true) == true || choice.exclusions.excludes(path, isFolder: true)
+        isIgnored(entry, isFolder: true) || choice.exclusions.excludes(path, isFolder: true)
       {
         hasFound = true
       } else if let identity = Platform.identity(ofFile: path) {
@@ -92,9 +95,13 @@ struct FolderWalk: IteratorProtocol, Sendable {
         return nil
       }
       hasFound = true
-      return entry.place?.isIgnored(isFolder: false) == true || choice.exclusions.excludes(path) ? nil : path
+      return isIgnored(entry, isFolder: false) || choice.exclusions.excludes(path) ? nil : path
     case .special: return nil
     }
+  }
+
+  private func isIgnored(_ entry: Entry, isFolder: Bool) -> Bool {
+    entry.place?.isIgnored(isFolder: isFolder) == true && choice.changes?.names(entry.path) != true
   }
 
   /// Reports why nothing is known of a file that may be there.

@@ -19,9 +19,13 @@ struct InputPaths: IteratorProtocol, Sendable {
   private var list: PathList?
   private var walk: FolderWalk?
 
-  /// - Parameter language: the language of the files in folders; nil for any known one.
-  init(_ settings: Settings, _ language: AnyLanguage? = .swift) throws(UsageError) {
-    choice = FileChoice(settings, language)
+  /// - Parameters:
+  ///   - language: the language of the files in folders; nil for any known one.
+  ///   - changes: the changed files, if only these are taken.
+  init(
+    _ settings: Settings, _ language: AnyLanguage? = .swift, _ changes: ChangedFiles? = nil
+  ) throws(UsageError) {
+    choice = FileChoice(settings, language, changes)
     assumedLanguage = settings.assumesLanguage ? language : nil
     operands = settings.operands[...]
     (listPath, isListNullTerminated) = (settings.filesFrom, settings.isListNullTerminated)

@@ -16,7 +16,7 @@ struct RecordSource: IteratorProtocol, Sendable {
     isPrompt = settings.records.form == .files
     switch settings.records.form {
     case .files:
-      var files = FileRecords(try InputPaths(settings, language), changes, settings.records.shard)
+      var files = FileRecords(try InputPaths(settings, language, changes), changes, settings.records.shard)
       isAtMostOne = files.isAtMostOne()
       reader = files
     case .jsonl: (reader, isAtMostOne) = (JSONLineRecords(settings), false)

@@ -117,6 +117,20 @@ import Testing
     #expect(result.output.replacing(" ", with: "") == "2\n./moved/long.swift:5\n", "\(result.output)")
   }
 
+  /// What is tracked is not ignored, whatever a list says.
+  @Test func trackedFilesThatAListNames() throws {
+    let folder = try folder()
+    let result = try runShell(
+      #"""
+      mkdir -p gen/deep; echo 'f()' >gen/deep/t.swift; echo 'f()' >gen/same.swift; git add -A
+      git -c user.name=a -c user.email=a@b commit -qm 3
+      printf 'gen/\nmiddle.swift\n' >.gitignore; echo 'f(' >gen/deep/u.swift
+      echo 'f(' >>gen/deep/t.swift; echo 'f(' >>middle.swift
+      "$swparse" check --records --changed-since HEAD . | grep -o '"id":"[^"]*"'
+      """#, in: folder.path)
+    #expect(result.output == "\"id\":\"./gen/deep/t.swift\"\n\"id\":\"./middle.swift\"\n", "\(result.errors)")
+  }
+
   /// Files that git takes for binary have lines, too.
   @Test func binaryFiles() throws {
     let folder = try folder()
