@@ -26,7 +26,9 @@ extension Option {
     help: "leave out files and folders by a pattern as in .gitignore, such as 'Generated/'; may be repeated"
   ) { settings, text in
     guard PathPattern(text) != nil else { return false }
-    settings.exclusions.append(Exclusion([text]))
+    // One list, as in the settings of a project: an exception is one from the patterns before it.
+    settings.excludedPatterns.append(text)
+    settings.exclusions = [Exclusion(settings.excludedPatterns)]
     return true
   }
   static let changedSince = text(

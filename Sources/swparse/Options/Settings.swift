@@ -81,7 +81,9 @@ struct Settings: Sendable {
 
   var helpForm = HelpForm.text
 
-  /// The files to leave out.
+  /// The patterns of `--exclude`.
+  var excludedPatterns: [String] = []
+  /// The files to leave out: those of the command line, then those of the project.
   var exclusions: [Exclusion] = []
   var includesIgnoredFiles = false
   /// The revision of git whose differences are looked at.

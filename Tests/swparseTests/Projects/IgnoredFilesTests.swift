@@ -128,6 +128,7 @@ import Testing
       echo z.swift | "$swparse" check --records --exclude z.swift --files-from - a/y.swift | ids
       tar -cf x.tar a z.swift && "$swparse" check --input tar --exclude gen x.tar | ids
       "$swparse" check --records --exclude ./a/gen --exclude ./z.swift . | ids
+      "$swparse" check --records --exclude '*.swift' --exclude '!y.swift' . | ids
       cd a && "$swparse" check --records --exclude /gen .. | ids
       "$swparse" check --records --exclude "$(cd .. && pwd -P)/**" ../z.swift | ids
       """#, in: folder.path)
@@ -138,6 +139,7 @@ import Testing
 
         "id":"a/y.swift"\(" ")
         "id":"a/y.swift" "id":"z.swift"\(" ")
+        "id":"./a/y.swift"\(" ")
         "id":"./a/y.swift"\(" ")
         "id":"../a/y.swift" "id":"../z.swift"\(" ")
         "id":"../z.swift"\(" ")
