@@ -10,6 +10,8 @@ struct Console {
   private(set) var errors: OutputStream
   private(set) var outputStyle = TextStyle.plain
   private(set) var errorStyle = TextStyle.plain
+  /// True if all of the data must have a reader, or the run has not done its job.
+  var needsReader = false
 
   /// Determines the use of color, separately for each stream.
   mutating func use(_ choice: Settings.ColorChoice) {
@@ -80,7 +82,8 @@ struct Console {
     return output.state != .open || Interrupts.isPending
   }
 
-  /// Writes the remaining output, and returns the status including write errors. A closed reader is not a failure.
+  /// Writes the remaining output, and returns the status including write errors. A closed reader is not a failure, unless
+  /// the data must have one.
   mutating func finish(_ status: ExitStatus) -> ExitStatus {
     output.flush()
     var status = status
@@ -88,6 +91,7 @@ struct Console {
       report("cannot write the output: \(reason)")
       status = .failure
     }
+    if needsReader, output.state == .closed { status = .failure }
     errors.flush()
     return status
   }

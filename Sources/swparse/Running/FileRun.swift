@@ -57,6 +57,8 @@ enum FileRun {
   ) throws(UsageError) -> ExitStatus {
     try settings.checkConditions()
     if console.output.descriptor != nil { Interrupts.catchSignals() }
+    // Status 0 says that every record has its line.
+    console.needsReader = settings.writesRecords
     let changes = try settings.changes()
     let records = try RecordSource(settings, language, changes)
     let (operators, operatorProblems) = try settings.readOperators()

@@ -61,10 +61,26 @@ private let hasTimeout: some TestTrait = .enabled("there is no 'timeout' of GNU"
 
   @Test func aReaderThatLeavesEndsTheRun() throws {
     let endless = #"while :; do echo '{"id":1,"content":"let x = 1"}'; done"#
-    let result = try runShell(#"(\#(endless)) 2>/dev/null | "$swparse" check --input jsonl - | head -n 3"#)
+    let result = try runShell(
+      #"(\#(endless)) 2>/dev/null | { "$swparse" check --input jsonl -; echo "status $?" >&2; } | head -n 3"#)
     #expect(result.status == 0)
     #expect(try result.documents.count == 3)
-    #expect(result.errors == "")
+    #expect(result.errors == "status 2\n")
+  }
+
+  /// Status 0 says that every record has its line, even if all lines are written at the end.
+  @Test func recordsWithoutAReaderAreAFailure() throws {
+    let folder = try TemporaryFolder([
+      "a.swift": "f()\n", "b.swift": "g(\n", "records": #"{"id":1,"content":""}"#,
+    ])
+    for (arguments, status) in [("--records .", 2), ("--input jsonl records", 2), ("b.swift", 1)] {
+      let result = try runShell(
+        """
+        mkfifo pipe; { until [ -e left ]; do sleep 0.01; done; "$swparse" check \(arguments); echo $? >&2; } >pipe &
+        exec 3<pipe 3<&-; touch left; wait; rm pipe left
+        """, in: folder.path)
+      #expect(result.errors == "\(status)\n", "\(arguments)")
+    }
   }
 
   /// The first results are written at once, and so it is noticed that the reader needs no more: all results together are
