@@ -22,7 +22,7 @@ extension Command {
       if a test of a rule fails; 2 if a file of rules has an error.
 
         \(Tool.name) lint Sources Tests
-        \(Tool.name) lint --rule no-force-try --fix --in-place
+        \(Tool.name) lint --rule toggle-bool --fix --in-place
         \(Tool.name) lint --format sarif > findings.sarif
       """,
     run: { (settings, console) throws(UsageError) in

@@ -10,7 +10,7 @@ import TOML
 ///
 ///     [lint]
 ///     strict = true
-///     severity = { no-force-try = "error", no-print = "off" }
+///     severity = { force-try = "error", todo = "off" }
 ///     limits = { file-length = 500 }
 struct Configuration: TOMLTableReadable {
   enum Key: String, CaseIterable { case exclude, swiftVersion = "swift-version", gitignore, lint }
