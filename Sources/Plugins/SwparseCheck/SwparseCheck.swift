@@ -1,5 +1,11 @@
 import PackagePlugin
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// Checks the sources of a target as it is built, and lints them if the package has a folder `.swparse`; the
 /// page on installing has an example.
 ///
@@ -13,14 +19,30 @@ struct SwparseCheck: BuildToolPlugin {
     guard !files.isEmpty else { return [] }
     let rules = package.appending(path: ".swparse")
     let hasRules = (try? rules.checkResourceIsReachable()) == true
+    // What a run finds depends on the settings and the rules, too.
+    let settings = names(inFolder: rules.path).filter { $0.hasSuffix(".toml") }.map { rules.appending(path: $0) }
     let tool = try context.tool(named: "swparse").url
     return (hasRules ? [["check"], ["lint", "--rules", rules.path]] : [["check"]]).map { command in
       // An empty source of the target, which is older than the files that have changed since.
       let stamp = context.pluginWorkDirectoryURL.appending(path: "swparse-\(command[0]).swift")
       return .buildCommand(
         displayName: "swparse \(command[0]) \(target.name)", executable: tool,
-        arguments: command + ["--color", "never", "--stamp", stamp.path] + files.map(\.path), inputFiles: files,
-        outputFiles: [stamp])
+        arguments: command + ["--color", "never", "--stamp", stamp.path] + files.map(\.path),
+        inputFiles: files + settings, outputFiles: [stamp])
     }
+  }
+
+  /// The names in a folder in order, which PackagePlugin does not tell; none if it cannot be read.
+  private func names(inFolder path: String) -> [String] {
+    guard let folder = opendir(path) else { return [] }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+      }
+      names.append(name)
+    }
+    return names.sorted()
   }
 }
