@@ -55,7 +55,7 @@ struct TarArchive: Sendable {
           isMapContinued = map[504] != 0
         }
         return TarEntry(header, attributes)
-      case .file, .other:
+      case .file, .hardLink, .other:
         return TarEntry(header, attributes)
       }
     }
@@ -129,7 +129,14 @@ struct TarEntry: Sendable {
     size = attributes.size ?? header.size
     var isSparse = attributes.isSparse
     if case .sparse = header.kind { isSparse = true }
-    isFile = header.kind == .file || isSparse
-    hindrance = isSparse ? "the archive has the file without its holes" : nil
+    isFile = header.kind == .file || header.kind == .hardLink || isSparse
+    hindrance =
+      if header.kind == .hardLink {
+        "the archive has it as a hard link to a file, without its content"
+      } else if isSparse {
+        "the archive has the file without its holes"
+      } else {
+        nil
+      }
   }
 }

@@ -6,9 +6,11 @@ struct TarHeader {
     case file
     /// A file without its holes, as old versions of GNU tar store it; more blocks with its map may follow.
     case sparse(isMapContinued: Bool)
+    /// Another name of a file that is in the archive before.
+    case hardLink
     /// A header for the entry that follows.
     case attributes(TarAttributes.Kind)
-    /// A folder, a link, a device.
+    /// A folder, a symbolic link, a device.
     case other
   }
 
@@ -28,6 +30,7 @@ struct TarHeader {
     // In archives older than POSIX, a folder is a file whose name ends with a slash.
     case 0 where name.hasSuffix("/"): kind = .other
     case 0, UInt8(ascii: "0"), UInt8(ascii: "7"): kind = .file
+    case UInt8(ascii: "1"): kind = .hardLink
     case UInt8(ascii: "S"): kind = .sparse(isMapContinued: block[482] != 0)
     case UInt8(ascii: "x"): kind = .attributes(.pax)
     case UInt8(ascii: "g"): kind = .attributes(.ignored)

@@ -164,6 +164,19 @@ import Testing
     }
   }
 
+  /// A hard link is a file of its own in a folder, and has a line, though its content is elsewhere in the archive.
+  @Test func hardLinksHaveALine() throws {
+    let folder = try folder()
+    let result = try runShell(
+      #"ln src/a.swift src/link.swift; tar -cf a.tar src/a.swift src/link.swift; "$swparse" check --input tar a.tar"#,
+      in: folder.path)
+    #expect(result.status == 0)
+    #expect(try ids(result) == ["src/a.swift", "src/link.swift"])
+    #expect(
+      try result.documents[1]["error"] as? String
+        == "the archive has it as a hard link to a file, without its content")
+  }
+
   @Test func gitThatFails() throws {
     let folder = try folder()
     let absent = try runShell(#"PATH=/nowhere "$swparse" check --input git HEAD"#, in: folder.path)
