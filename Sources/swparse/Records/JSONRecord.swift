@@ -61,13 +61,37 @@ struct JSONRecordReader {
     if bytes[position] == UInt8(ascii: "n") { return try skipLiteral() }
     let isText = bytes[position] == UInt8(ascii: "\"")
     switch key {
-    case "id" where isText: record.id = .text(String(decoding: try string(), as: UTF8.self))
-    case "id" where isNumberStart: record.id = .number(String(decoding: try number(), as: UTF8.self))
-    case "id": throw malformed("expected a string or a number as 'id'")
-    case "path" where isText: record.path = String(decoding: try string(), as: UTF8.self)
+    case "id":
+      do throws(Malformed) { record.id = try id() } catch {
+        // The path is not the name of a record that has an id, even if that cannot be read.
+        record.path = nil
+        throw error
+      }
+    case "path" where isText: record.path = try text(of: key)
     case "content" where isText: record.content = try string(padding: SourceText.padding)
     default: throw malformed("expected a string as '\(key)'")
     }
+  }
+
+  /// Takes a string or a whole number.
+  private mutating func id() throws(Malformed) -> RecordID {
+    if bytes[position] == UInt8(ascii: "\"") { return .text(try text(of: "id")) }
+    guard isNumberStart else { throw malformed("expected a string or a number as 'id'") }
+    let digits = try number()
+    // Of `01`, and of a line that is cut, there is only a part.
+    guard [0x20, 0x09, 0x0D, 0x0A, UInt8(ascii: ","), UInt8(ascii: "}")].contains(bytes[position]) else {
+      throw malformed("expected ',' or '}'")
+    }
+    return .number(String(decoding: digits, as: UTF8.self))
+  }
+
+  /// Takes a string that comes back in the output, and so must be text.
+  private mutating func text(of key: String) throws(Malformed) -> String {
+    let bytes = try string()
+    let text = String(decoding: bytes, as: UTF8.self)
+    // Each byte that begins no character was replaced.
+    guard text.utf8.elementsEqual(bytes) else { throw malformed("'\(key)' is not UTF-8") }
+    return text
   }
 
   /// Takes a key and the colon.

@@ -98,7 +98,7 @@ import Testing
       "- 2 \(malformed) a control character in a string at column 12",
       "open 2 \(malformed) expected a string as 'content' at column 28",
       "nothing 2 the record has neither 'content' nor 'path'",
-      "0 2 \(malformed) expected ',' or '}' at column 9",
+      "- 2 \(malformed) expected ',' or '}' at column 9",
       "long 2 the line has 340 bytes, and --record-limit is 256",
       "after 2 \(malformed) expected the end of the line at column 32", "last 0",
     ]
@@ -107,6 +107,23 @@ import Testing
     for (found, expected) in zip(found, expected) { #expect(found == expected) }
     let documents = try #require(try result.documents[2]["documents"] as? [[String: Any]])
     #expect(documents[0]["file"] as? String == "x.swift")
+  }
+
+  /// An id that cannot come back as it is, is none.
+  @Test func idsThatAreCutOrNoText() throws {
+    let folder = try TemporaryFolder()
+    for (line, error) in [
+      (#"{"path":"a.swift","id":1x}"#, "expected ',' or '}' at column 25"), (#"{"id":12"#, "expected ',' or '}' at"),
+      ("{\"path\":\"a.swift\",\"id\":\"\u{1}\"}", "'id' is not UTF-8 at column 27"),
+      ("{\"path\":\"\u{1}.swift\",\"id\":1}", "'path' is not UTF-8 at column 18"),
+    ] {
+      try folder.write(Data(line.utf8.map { $0 == 1 ? 0xFF : $0 }), to: "records")
+      let outcome = try outcomes(run("check", "--input=jsonl", folder / "records"))
+      #expect(outcome.count == 1 && outcome[0].hasPrefix("- 2 the line is no record: \(error)"), "\(outcome)")
+    }
+    // The character in the place of malformed bytes is one of its own.
+    try folder.write("{\"id\":\"\u{FFFD}\",\"content\":\"\"}\n", to: "records")
+    #expect(try outcomes(run("check", "--input=jsonl", folder / "records")) == ["\u{FFFD} 0"])
   }
 
   /// A record nests values deeper than any stack.
