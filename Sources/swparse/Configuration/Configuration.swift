@@ -1,6 +1,7 @@
 import Descent
 import SwiftGrammar
 import SyntaxSearch
+import SystemCalls
 import TOML
 
 /// The settings of a project, which one would repeat on each command line.
@@ -80,6 +81,8 @@ struct ConfigurationFile {
 
   init(path: String) throws(SourceError) {
     self.path = path
+    // A pipe may never have anything to read.
+    if Platform.kind(ofFile: path) == .special { throw .unreadable(path: path, reason: "it is no file") }
     source = try SourceText(path: path)
     (configuration, diagnostics) = TOMLFile(parsing: source).read(as: Configuration.self)
   }

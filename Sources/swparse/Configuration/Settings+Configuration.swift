@@ -7,8 +7,10 @@ extension Settings {
   /// reported.
   mutating func useConfiguration(_ console: inout Console) -> Bool {
     guard !ignoresConfiguration, let folder = ProjectFolder() else { return true }
-    // A link that leads nowhere is an error: who made it relies on the settings.
-    guard Platform.hasEntry(at: folder.configurationPath) else { return true }
+    // A link that leads nowhere is an error, and so is a folder that may not be looked into: who made it relies on the
+    // settings.
+    guard Platform.hasEntry(at: folder.configurationPath) || Platform.hindrance(atFile: folder.configurationPath) != nil
+    else { return true }
     guard let file = console.reporting({ try ConfigurationFile(path: folder.configurationPath) }) else { return false }
     guard let configuration = file.configuration else {
       console.report(file.diagnostics, of: file.source)

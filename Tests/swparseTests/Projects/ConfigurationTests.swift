@@ -131,6 +131,21 @@ import Testing
     #expect(result.errors == "swparse: cannot read '.swparse/config.toml': it is a folder\n")
   }
 
+  /// Settings that cannot be looked at are not taken for none, and what is no file is not waited for.
+  @Test func settingsThatAreHidden() throws {
+    let other = try TemporaryFolder(["a.swift": ""])
+    let pipe = try runShell(#"mkdir .swparse; mkfifo .swparse/config.toml; "$swparse" check ."#, in: other.path)
+    #expect(pipe.status == 2)
+    #expect(pipe.errors == "swparse: cannot read '.swparse/config.toml': it is no file\n")
+    // Nothing is hidden from the superuser.
+    guard getuid() != 0 else { return }
+    let folder = try TemporaryFolder([".swparse/config.toml": "", "a.swift": ""])
+    let result = try runShell(
+      #"chmod 000 .swparse; "$swparse" check .; status=$?; chmod 700 .swparse; exit $status"#, in: folder.path)
+    #expect(result.status == 2)
+    #expect(result.errors == "swparse: cannot read '.swparse/config.toml': Permission denied\n")
+  }
+
   @Test func aStampIsWrittenWhenNothingIsWrong() throws {
     let folder = try TemporaryFolder(["good.swift": "f()\n", "bad.swift": "f(\n"])
     #expect(run("check", "--stamp", folder / "stamp", folder / "bad.swift").status == 1)
