@@ -96,8 +96,8 @@ extension Platform {
   enum SpawnedStreams {
     /// Standard error only: there is no input, and the output is discarded.
     case errors
-    /// Input and output; its errors go where those of this process go.
-    case dialogue
+    /// Input and output; its errors go to an open file, or if there is none, where those of this process go.
+    case dialogue(errors: Int32?)
   }
 
   /// A program that was started, and our ends of the pipes to it, which must be closed; those that it has not are -1.
@@ -146,7 +146,7 @@ extension Platform {
       unsafe posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
       unsafe posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
       unsafe posix_spawn_file_actions_adddup2(&actions, answers.write, 2)
-    case .dialogue:
+    case .dialogue(let errors):
       questions = newPipe()
       guard let questions else {
         close(answers.read)
@@ -154,6 +154,7 @@ extension Platform {
       }
       unsafe posix_spawn_file_actions_adddup2(&actions, questions.read, 0)
       unsafe posix_spawn_file_actions_adddup2(&actions, answers.write, 1)
+      if let errors { unsafe posix_spawn_file_actions_adddup2(&actions, errors, 2) }
     }
     defer { if let questions { close(questions.read) } }
 
@@ -196,6 +197,16 @@ extension Platform {
     }
     unsafe kept.append(nil)
     return unsafe kept
+  }
+
+  /// An open file that no folder has, and that goes with its last user; nil if the system refuses.
+  static func newNamelessFile() -> Int32? {
+    var path = Array("\(environment("TMPDIR") ?? "/tmp")/swparse-XXXXXX".utf8CString)
+    let descriptor = unsafe mkstemp(&path)
+    guard descriptor >= 0 else { return nil }
+    _ = unsafe unlink(path)
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    return descriptor
   }
 
   /// Sets a separate process group, so that the process can be killed with all that it started, and default signal

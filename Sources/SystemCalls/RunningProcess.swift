@@ -6,13 +6,15 @@
   import Darwin
 #endif
 
-/// A program that runs beside this one and is talked to through pipes. Its standard error is that of this process.
+/// A program that runs beside this one and is talked to through pipes. What it writes to its standard error is kept.
 ///
 /// It is in a process group of its own: Ctrl-C goes to this process, which decides when the other one ends.
 package final class RunningProcess: Sendable {
   private let program: String
   private let number: pid_t
   private let input: Platform.Monitor<OpenFile?>
+  /// A file and not a pipe, so that the program never waits for a reader.
+  private let errors: OpenFile?
   private let end = Platform.Monitor<Platform.ProcessResult.End?>(nil)
 
   /// Starts a program, found as a shell would find it.
@@ -22,15 +24,19 @@ package final class RunningProcess: Sendable {
   package static func start(
     _ program: String, _ arguments: [String], without variables: [String] = []
   ) throws(Platform.ProcessError) -> (RunningProcess, output: ByteReader) {
-    let process = try Platform.spawn(program, arguments, without: variables, .dialogue)
-    let running = RunningProcess(program: program, number: process.number, input: OpenFile(process.input))
+    let errors = Platform.newNamelessFile().map { OpenFile($0) }
+    let process = try Platform.spawn(
+      program, arguments, without: variables, .dialogue(errors: errors?.descriptor))
+    let running = RunningProcess(
+      program: program, number: process.number, input: OpenFile(process.input), errors: errors)
     return (running, ByteReader(OpenFile(process.output), name: program))
   }
 
-  private init(program: String, number: pid_t, input: OpenFile) {
+  private init(program: String, number: pid_t, input: OpenFile, errors: OpenFile?) {
     self.program = program
     self.number = number
     self.input = Platform.Monitor(input)
+    self.errors = errors
   }
 
   deinit {
@@ -43,6 +49,14 @@ package final class RunningProcess: Sendable {
   package func write(_ bytes: [UInt8]) -> Bool {
     guard let input = input.read({ $0 }) else { return false }
     return Platform.write(bytes[...], to: input.descriptor) == .written
+  }
+
+  /// The lines that the program has written to its standard error; the first 64 KiB count.
+  package var errorLines: [Substring] {
+    guard let errors else { return [] }
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    let count = unsafe pread(errors.descriptor, &bytes, bytes.count, 0)
+    return String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self).split(separator: "\n")
   }
 
   /// Ends the standard input of the program.

@@ -32,8 +32,7 @@ struct ChangedFiles: Sendable {
   }
 
   private mutating func addChanges(since revision: String, in root: String, linesOnly: Bool) throws(UsageError) {
-    // In the folder of the repository, with these options and without `GIT_DIFF_OPTS`, the user's settings of git change
-    // nothing.
+    // In the folder of the repository and with these options, the user's settings of git change nothing.
     let difference = [
       "-C", root, "diff", "--no-ext-diff", "--no-textconv", "--text", "--no-color", "--ignore-submodules",
     ]
@@ -111,18 +110,21 @@ struct ChangedFiles: Sendable {
   private static func lines(
     of arguments: [String], terminator: UInt8 = UInt8(ascii: "\n"), limit: Int = 1 << 20
   ) throws(UsageError) -> [String] {
+    var (process, output) = try Git.start(arguments)
+    process.closeInput()
+    var lines: [String] = []
     do {
-      var (process, output) = try RunningProcess.start("git", arguments, without: ["GIT_DIFF_OPTS"])
-      process.closeInput()
-      var lines: [String] = []
       while let line = try output.line(limit: limit, terminator: terminator) {
         lines.append(String(decoding: line.bytes, as: UTF8.self))
       }
-      guard process.wait() == .exited(status: 0) else {
-        throw UsageError("'git \(arguments.dropFirst(arguments.first == "-C" ? 2 : 0).first ?? "")' failed")
-      }
-      return lines
-    } catch let error as UsageError { throw error } catch { throw UsageError("\(error)") }
+    } catch { throw UsageError("\(error)") }
+    // Git explains its options if the revision is one that it cannot compare files with.
+    if process.wait() == .exited(status: 129), arguments.last == "--", let revision = arguments.dropLast().last {
+      throw UsageError("'\(revision)' is no revision of git")
+    }
+    let command = arguments.dropFirst(arguments.first == "-C" ? 2 : 0).first ?? ""
+    if let problem = Git.problem(process, command) { throw UsageError(problem) }
+    return lines
   }
 }
 

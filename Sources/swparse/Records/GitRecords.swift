@@ -31,10 +31,8 @@ struct GitRecords: RecordReader {
     limit = settings.recordLimit
     let paths = settings.operands.dropFirst().map { $0.hasPrefix("-") ? "./\($0)" : $0 }
     nothingFound = paths.isEmpty ? nil : "'\(revision)' has nothing at '\(paths.joined(separator: "', '"))'"
-    do {
-      (lister, entries) = try RunningProcess.start("git", ["ls-tree", "-r", "-z", revision] + paths)
-      (contents, objects) = try RunningProcess.start("git", ["cat-file", "--batch"])
-    } catch { throw UsageError("\(error)") }
+    (lister, entries) = try Git.start(["ls-tree", "-r", "-z", revision] + paths)
+    (contents, objects) = try Git.start(["cat-file", "--batch"])
     lister.closeInput()
   }
 
@@ -44,8 +42,8 @@ struct GitRecords: RecordReader {
       while hasMoreEntries, pending.count < Self.windowSize { try askForNext() }
       guard !pending.isEmpty else {
         isFinished = true
-        return problem(lister, "ls-tree") ?? problem(contents, "cat-file")
-          ?? (hasEntries ? nil : nothingFound.map { .problem($0) })
+        let problem = Git.problem(lister, "ls-tree") ?? Git.problem(contents, "cat-file")
+        return (problem ?? (hasEntries ? nil : nothingFound)).map { .problem($0) }
       }
       return .record(try record(of: pending.removeFirst()))
     } catch {
@@ -92,15 +90,5 @@ struct GitRecords: RecordReader {
       throw .unreadable(path: path, reason: "'git cat-file' ends too early")
     }
     return .source(name: path, bytes: bytes)
-  }
-
-  /// The message about a process that failed; it has written the reason itself.
-  private func problem(_ process: RunningProcess, _ command: String) -> RecordItem? {
-    switch process.wait() {
-    case .exited(0): nil
-    case .exited(let status): .problem("'git \(command)' ended with status \(status)")
-    case .crashed(let signal): .problem("'git \(command)' was ended by signal \(signal)")
-    case .timedOut: nil
-    }
   }
 }

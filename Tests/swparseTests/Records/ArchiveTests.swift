@@ -182,11 +182,13 @@ import Testing
     let absent = try runShell(#"PATH=/nowhere "$swparse" check --input git HEAD"#, in: folder.path)
     #expect(absent.status == 2)
     #expect(absent.errors == "swparse: cannot run 'git': No such file or directory\n")
-    let unknown = try runShell(
-      #"git init -q . && LC_ALL=C "$swparse" check --input git nope"#, in: folder.path)
+    let outside = try runShell(#""$swparse" check --input git HEAD"#, in: folder.path)
+    #expect(outside.status == 2)
+    #expect(outside.errors.hasPrefix("swparse: 'git ls-tree' ended with status 128: not a git repository"))
+    #expect(outside.errors.split(separator: "\n").count == 1)
+    let unknown = try runShell(#"git init -q . && "$swparse" check --input git nope"#, in: folder.path)
     #expect(unknown.status == 2)
-    #expect(unknown.errors.contains("Not a valid object name"))
-    #expect(unknown.errors.hasSuffix("swparse: 'git ls-tree' ended with status 128\n"))
+    #expect(unknown.errors == "swparse: 'git ls-tree' ended with status 128: Not a valid object name nope\n")
     let nothing = try runShell(
       #"""
       git add -A && git -c user.name=a -c user.email=a@b commit -qm 1
