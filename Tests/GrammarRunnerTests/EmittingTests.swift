@@ -56,9 +56,23 @@ import Testing
       two : 'x' 'y' 'z'
       """)
     for part in [
-      "while parser.startsLine && parser.at(.a) {\n", "if !parser.startsLine && !parser.flags.contains(.leadingGlued)",
+      "while parser.isAfterLine && parser.at(.a) {\n",
+      "if !parser.isAfterLine && !parser.flags.contains(.leadingGlued)",
       "switch parser.longest([\n", "_ = parser.parse(One.self)\n", "mutating func longest(",
     ] { #expect(swift.contains(part), "\(part)\nis not in\n\(swift)") }
+  }
+
+  /// A line ends at the end of the source, too, and a condition alone is an alternative.
+  @Test func lineEnds() throws {
+    let swift = try emitted(
+      """
+      @scope file : [ \\n]+
+      file : (name (';' | <newline> | !(!'}')))*
+      @lexical name : [a-z]+
+      """)
+    for part in ["fileprivate var isAfterLine: Bool { startsLine || isAtEnd }\n", "} else if parser.isAfterLine {\n"] {
+      #expect(swift.contains(part), "\(part)\nis not in\n\(swift)")
+    }
   }
 
   /// What contains itself without a choice is a level of nesting, if it can be nothing; it is tried once at each place.
@@ -436,7 +450,7 @@ import Testing
     for part in [
       // Both read the rest of the line, so the first one that fits is taken.
       "    case .hash:\n      return .heading(parser.parse(Heading.self))\n    case .x, .name:\n",
-      "      while !parser.startsLine && parser.at([.hash, .x, .name]) {\n",
+      "      while !parser.isAfterLine && parser.at([.hash, .x, .name]) {\n",
       "    if parser.isIndented {\n      parser.context.blocks.append(parser.indentation)\n      line = parser.collect(",
       "        while parser.isAligned && parser.at([.hash, .x, .name]) {\n",
       "      if !parser.isAfterBlock {\n        parser.reportExpected(\"a line that is indented less\")\n      }\n",

@@ -13,7 +13,7 @@ import Testing
       if list.count >= 2 { lists.append(list.map(\.any)) }
     }
     var visitor = TreeVisitor()
-    func take<Node: SyntaxNode, Element>(_ path: KeyPath<Node, NodeList<Element>>) {
+    func take<Node: SyntaxNode, Element: Syntax>(_ path: KeyPath<Node, NodeList<Element>>) {
       visitor.each(Node.self) { add($0[dynamicMember: path]) }
     }
     take(\SourceFile.statements)

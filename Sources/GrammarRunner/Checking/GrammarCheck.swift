@@ -42,7 +42,8 @@ public enum GrammarCheck {
     return found.sorted { one, other in
       let places = [one, other].map { (names[$0.source.name] ?? 0, $0.diagnostic.range.start) }
       if places[0] != places[1] { return places[0] < places[1] }
-      return one.diagnostic.message(in: one.source) < other.diagnostic.message(in: other.source)
+      let messages = [one, other].map { ($0.severity.rawValue, $0.diagnostic.message(in: $0.source)) }
+      return messages[0] < messages[1]
     }
   }
 }
