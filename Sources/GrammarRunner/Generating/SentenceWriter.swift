@@ -131,7 +131,7 @@ struct SentenceWriter {
     }
     (gap, isOnSameLine) = (.usual, false)
     let isApart = !keepsApart || start > gapStart || isApart(at: start)
-    let row = grammar.scanner.row(after: text.span, from: start, grammar.scanner.starts[scope])
+    let row = grammar.scanner.row(after: text.span, from: start, scope: scope)
     tokens.append(Token(gap: gapStart, start: start, end: text.count, row: row))
     return isApart
   }
