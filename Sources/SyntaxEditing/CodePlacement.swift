@@ -40,7 +40,7 @@ struct CodePlacement {
     }
     var line = CodeLine()
     line.isBlank = startingLine
-    let change = unitChange(of: code)
+    let change = unitChange(of: code, startingLine: startingLine)
     for piece in code.pieces {
       switch piece {
       case .text(let given):
@@ -67,11 +67,11 @@ struct CodePlacement {
 
   /// The unit of the indentation of new code, and that of the source in its place; nil if it stays, as with tokens of several
   /// lines.
-  private func unitChange(of code: CodeText) -> (from: [UInt8], to: IndentationUnit)? {
+  private func unitChange(of code: CodeText, startingLine: Bool) -> (from: [UInt8], to: IndentationUnit)? {
     guard let unit else { return nil }
     // What is put in is of the source.
     let text = code.pieces.map { if case .text(let text) = $0 { text } else { "x" } }.joined()
-    guard text.hasLineEnd, let own = IndentationUnit.ofCode(text), own != unit.blanks,
+    guard text.hasLineEnd, let own = IndentationUnit.ofCode(text, startingLine: startingLine), own != unit.blanks,
       !traits.hasTokenOfSeveralLines(text)
     else { return nil }
     return (own, unit)

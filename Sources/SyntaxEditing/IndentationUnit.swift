@@ -29,10 +29,9 @@ struct IndentationUnit {
   }
 
   /// The unit of new code: the indentation of its least indented line; nil if none is.
-  static func ofCode(_ text: String) -> [UInt8]? {
-    let indentations = text.utf8.split(omittingEmptySubsequences: false, whereSeparator: \.isLineEnd).map {
-      Array($0.prefix(while: \.isBlank))
-    }
+  static func ofCode(_ text: String, startingLine: Bool) -> [UInt8]? {
+    let lines = text.utf8.split(omittingEmptySubsequences: false, whereSeparator: \.isLineEnd)
+    let indentations = lines.dropFirst(startingLine ? 0 : 1).map { Array($0.prefix(while: \.isBlank)) }
     return indentations.filter { !$0.isEmpty }.min { $0.count < $1.count }
   }
 
