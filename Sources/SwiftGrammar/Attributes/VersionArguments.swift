@@ -75,7 +75,7 @@ extension Parser where L == SwiftLanguage {
 /// A version, such as `10`, `10.15` or `5.1.2`.
 ///
 ///     version-number : (version-integer | version-pair) version-patch?
-///     @part version-patch : <adjacent> '.' version-integer
+///     @part version-patch : <adjacent> '.' <adjacent> version-integer
 ///
 /// The lexer reads `10.15` as a floating-point literal.
 public struct VersionNumber: SwiftNode {
