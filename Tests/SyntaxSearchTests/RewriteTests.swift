@@ -31,6 +31,12 @@ private func rewritten(_ code: String, _ pattern: String, to replacement: String
     ("do { b() }", "do { $$$A; b() }", "$$$A\nd()", "d()"),
     ("do { b() }", "do { $$$A; b() }", "d()\n$$$A", "d()"),
     ("do { b() }", "do { $$$A; b() }", "do { d { $$$A } }", "do { d { } }"),
+    // Nor does it join what is on two lines, or leave a separator or a blank too many.
+    ("do { b() }", "do { $$$A; $B }", "c()\n$$$A $B", "c()\nb()"),
+    ("do { b() }", "do { $$$A; b() }", "do { c(); $$$A }", "do { c() }"),
+    ("do { b() }", "do { $$$A; b() }", "f(1,\n  $$$A\n)", "f(1\n)"),
+    ("do { b() }", "do { $$$A; b() }", "f(\n  $$$A,\n  2\n)", "f(\n  2\n)"),
+    ("func h() {}", "$$$M func h() {}", "@a\n$$$M func i() {}", "@a\nfunc i() {}"),
     // The indentation of all new code becomes that of the source, whatever is put in.
     (
       "do {\n\ta(\"\"\"\n\t  c\n\t\"\"\")\n\tb()\n}", "do { $$$A; b() }", "do {\n  if c {\n    $$$A\n    b()\n  }\n}",

@@ -45,7 +45,7 @@ struct CodeTemplate: Sendable {
   func code(_ values: [HoleValue?]) -> CodeText {
     var pieces = TemplatePieces(separators)
     for (index, bytes) in text.texts.enumerated() {
-      pieces.append(String(decoding: bytes, as: UTF8.self))
+      pieces.append(String(decoding: bytes, as: UTF8.self), isLast: index == text.holes.count)
       if index < text.holes.count { pieces.append(value(of: text.holes[index].name, index, values, readings.first)) }
     }
     return pieces.code
@@ -57,11 +57,11 @@ struct CodeTemplate: Sendable {
     let (source, holes) = (reading.spelled.tree.source, reading.spelled.holeRanges)
     var place = range.start
     for index in holes.indices where holes[index].start >= range.start && holes[index].end <= range.end {
-      pieces.append(source.text(in: SourceRange(place, holes[index].start)))
+      pieces.append(source.text(in: SourceRange(place, holes[index].start)), isLast: false)
       pieces.append(value(of: reading.spelled.holeNames[index], index, values, reading))
       place = holes[index].end
     }
-    pieces.append(source.text(in: SourceRange(place, range.end)))
+    pieces.append(source.text(in: SourceRange(place, range.end)), isLast: true)
     return pieces.code
   }
 
@@ -88,43 +88,51 @@ struct CodeTemplate: Sendable {
   }
 }
 
-/// The pieces of new code: texts and what holes stand for.
+/// The pieces of new code: texts, and between them what holes stand for.
 private struct TemplatePieces {
   private var pieces: [(text: String, value: HoleValue?)] = []
   /// The texts that separate elements in the language.
   private let separators: [String]
-  /// Whether a run without elements was put in, whose separator is to be left out.
+  /// Whether a run without elements was put in, so that the texts around it become one.
   private var lacksElement = false
 
   init(_ separators: [String]) { self.separators = separators }
 
-  mutating func append(_ text: String) {
+  /// Appends a text, of which there is one before and after each hole.
+  ///
+  /// - Parameter isLast: whether no hole comes after it.
+  mutating func append(_ text: String, isLast: Bool) {
     guard lacksElement else { return pieces.append((text, nil)) }
     lacksElement = false
-    let start = text.drop { $0 == " " }
-    let before = pieces.last.flatMap { $0.value == nil ? $0.text : nil }
-    // A line of its own is left out, and one of two blanks.
-    if let before, start.first?.isNewline ?? true {
-      let end = before.lastIndex { $0 != " " && $0 != "\t" }
-      if end.map({ before[$0].isNewline }) ?? (pieces.count == 1) {
-        pieces[pieces.count - 1].text = String(before[..<(end ?? before.startIndex)])
-        return pieces.append((String(end == nil ? start.dropFirst() : start), nil))
-      }
-    }
+    var before = pieces.removeLast().text[...]
+    var after = text[...]
+    let isFirst = pieces.isEmpty
+    // The separator after the missing element goes with it, or if there is none, the one before.
+    let start = after.drop(while: \.isBlank)
     if let separator = separators.first(where: { start.hasPrefix($0) }) {
-      let rest = String(start.dropFirst(separator.count).drop { $0 == " " })
-      // Nothing may be between this run and another one without elements.
-      if !rest.isEmpty { pieces.append((rest, nil)) }
-      return
+      after = start.dropFirst(separator.count).drop(while: \.isBlank)
+    } else {
+      before = withoutSeparator(before)
     }
-    // What comes before it, if nothing follows.
-    if let before {
-      let end = before.reversed().drop { $0 == " " }
-      if let separator = separators.first(where: { end.starts(with: $0.reversed()) }) {
-        pieces[pieces.count - 1].text = String(end.dropFirst(separator.count).reversed())
-      }
+    let rest = after.drop(while: \.isBlank)
+    let end = before.lastIndex { !$0.isBlank }
+    let startsLine = end.map { before[$0].isNewline } ?? isFirst
+    if startsLine, rest.first?.isNewline ?? isLast {
+      // A line of its own is left out.
+      before = before[..<(end ?? before.startIndex)]
+      after = end == nil ? rest.dropFirst() : rest
+    } else if startsLine || before.last?.isBlank ?? false {
+      after = rest
     }
-    pieces.append((before?.last == " " ? String(start) : text, nil))
+    pieces.append((String(before + after), nil))
+  }
+
+  /// A text without the separator that it ends in; white space after it stays if it ends the line.
+  private func withoutSeparator(_ text: Substring) -> Substring {
+    let end = (text.lastIndex { !$0.isWhitespace }).map { text.index(after: $0) } ?? text.startIndex
+    guard let separator = separators.first(where: { text[..<end].hasSuffix($0) }) else { return text }
+    let space = text[end...]
+    return text[..<end].dropLast(separator.count) + (space.contains(where: \.isNewline) ? space : "")
   }
 
   mutating func append(_ value: HoleValue?) {
@@ -180,4 +188,8 @@ private struct TemplatePieces {
     }
     return CodeText(stringInterpolation: interpolation)
   }
+}
+
+extension Character {
+  fileprivate var isBlank: Bool { self == " " || self == "\t" }
 }
