@@ -108,7 +108,7 @@ let package = Package(
       name: "GrammarRunnerTests",
       dependencies: [
         "Descent", "DescentTools", "GrammarNotation", "GrammarRunner", "CorpusRunner", "SwiftGrammar",
-        "SampleLanguages", "SwiftTemplates",
+        "SampleLanguages", "SwiftTemplates", "TestSupport",
       ]),
     .testTarget(
       name: "CorpusRunnerTests",

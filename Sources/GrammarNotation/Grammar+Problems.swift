@@ -14,12 +14,28 @@ public struct GrammarProblem: Sendable, CustomStringConvertible {
   /// The problem in one line: `path:line:column: severity: message`.
   ///
   /// - Complexity: linear in the source.
-  public var description: String { description(LineMap(source)) }
+  public var description: String {
+    var lines = SourceLines()
+    return description(&lines)
+  }
 
-  /// The same with the lines of its source.
-  package func description(_ lines: LineMap) -> String {
-    let place = "\(source.name):\(lines.location(of: diagnostic.range.start))"
+  /// The same with the lines of its source, which are kept for other problems.
+  package func description(_ lines: inout SourceLines) -> String {
+    let place = "\(source.name):\(lines.location(of: diagnostic.range, in: source))"
     return "\(place): \(diagnostic.severity): \(diagnostic.message(in: source))"
+  }
+}
+
+/// The lines of sources, by name, which are looked for once.
+package struct SourceLines {
+  private var maps: [String: LineMap] = [:]
+
+  package init() {}
+
+  package mutating func location(of range: SourceRange, in source: SourceText) -> SourceLocation {
+    let map = maps[source.name] ?? LineMap(source)
+    maps[source.name] = map
+    return map.location(of: range.start)
   }
 }
 
@@ -40,12 +56,12 @@ extension Grammar {
     let all = rules + directives
     let used = Set(all.flatMap { rule in rule.references.map(\.name.text).filter { $0 != rule.name } })
     var problems = syntaxProblems
-    var places: [String: String] = [:]
+    var lines = SourceLines()
     for rule in rules {
       if let first = self[rule.name], first.view.any != rule.view.any {
-        let place = places[rule.name] ?? first.view.tree.source.place(of: first.view.name.range)
-        places[rule.name] = place
-        problems.append(problem(.duplicateRule, at: rule.view.name, [.words(place)]))
+        let source = first.view.tree.source
+        let place = lines.location(of: first.view.name.range, in: source)
+        problems.append(problem(.duplicateRule, at: rule.view.name, [.words("\(source.name):\(place)")]))
       } else if rule.name != start, !used.contains(rule.name) {
         problems.append(problem(.unusedRule, at: rule.view.name))
       }

@@ -79,26 +79,31 @@ extension Platform {
     isWritten = isWritten && Platform.write(Array(bytes)[...], to: descriptor) == .written
     // A full disk may be detected only when the file is closed.
     isWritten = close(descriptor) == 0 && isWritten
+    var reason = isWritten ? nil : lastError()
+    defer { _ = unsafe unlink(temporary) }
     // Of two runs of the tool, the second one waits here, and sees what the first one did. A program that does not lock the
     // file has some microseconds between this look and the renaming, in which its change would be lost: no system call
     // compares and renames at once.
-    let lock = old == nil ? -1 : unsafe open(target, O_RDONLY | O_CLOEXEC)
+    let lock = old == nil || !isWritten ? -1 : lockedFile(target)
     defer { if lock >= 0 { close(lock) } }
-    if lock >= 0 { _ = flock(lock, LOCK_EX) }
     if let old, isWritten, state(ofFile: target) != old {
-      _ = unsafe unlink(temporary)
-      if kind(ofFile: target) == .file,
-        let now = try? readFile(target, limit: bytes.count, padding: 0), now.elementsEqual(bytes)
-      {
-        return
-      }
-      throw .unwritable(path: path, reason: "it was changed meanwhile; nothing was written")
+      if has(bytes, inFile: target) { return }
+      reason = "it has changed since it was read"
     }
-    guard isWritten, unsafe rename(temporary, target) == 0 else {
-      let reason = lastError()
-      _ = unsafe unlink(temporary)
-      throw .unwritable(path: path, reason: reason)
-    }
+    if reason == nil, unsafe rename(temporary, target) != 0 { reason = lastError() }
+    if let reason { throw .unwritable(path: path, reason: reason) }
+  }
+
+  /// An open file that no other process has locked; -1 if it cannot be opened.
+  private static func lockedFile(_ path: String) -> Int32 {
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    if descriptor >= 0 { while flock(descriptor, LOCK_EX) != 0, errno == EINTR {} }
+    return descriptor
+  }
+
+  private static func has(_ bytes: some Collection<UInt8>, inFile path: String) -> Bool {
+    guard kind(ofFile: path) == .file else { return false }
+    return (try? readFile(path, limit: bytes.count, padding: 0))?.elementsEqual(bytes) ?? false
   }
 
   /// Writes to what is no file, such as `/dev/null`, `/dev/stdout` or a named pipe, and must stay where it is.
@@ -137,6 +142,12 @@ extension Platform {
     }
   }
 
+  /// True if reading from a path may wait for another process.
+  package static func isPipe(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe stat(path, &status) == 0 && [S_IFIFO, S_IFSOCK].contains(status.st_mode & S_IFMT)
+  }
+
   /// True if a folder has an entry at this path, even a symbolic link that leads nowhere.
   package static func hasEntry(at path: String) -> Bool {
     var status = stat()
@@ -153,19 +164,23 @@ extension Platform {
 
   /// The identity of a file, the same for all paths to it.
   package struct FileIdentity: Hashable, Sendable {
-    var device: UInt64
-    var number: UInt64
+    let device: UInt64
+    let number: UInt64
+
+    init(_ status: stat) {
+      (device, number) = (UInt64(truncatingIfNeeded: status.st_dev), UInt64(truncatingIfNeeded: status.st_ino))
+    }
   }
 
   /// The identity of the file or folder at a path, following symbolic links; nil if there is none.
   package static func identity(ofFile path: String) -> FileIdentity? {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return nil }
-    return FileIdentity(
-      device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(truncatingIfNeeded: status.st_ino))
+    return FileIdentity(status)
   }
 
-  /// What is different of a file after it was written to or replaced.
+  /// The identity, size and modification time of a file, by which a change is noticed; a change of the same size within one tick
+  /// of the clock is not.
   package struct FileState: Equatable, Sendable {
     private let identity: FileIdentity
     private let size: Int64
@@ -173,8 +188,7 @@ extension Platform {
     private let nanoseconds: Int64
 
     init(_ status: stat) {
-      identity = FileIdentity(
-        device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(truncatingIfNeeded: status.st_ino))
+      identity = FileIdentity(status)
       size = Int64(status.st_size)
       #if canImport(Darwin)
         let time = status.st_mtimespec

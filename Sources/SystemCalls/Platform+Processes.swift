@@ -199,7 +199,7 @@ extension Platform {
     return unsafe kept
   }
 
-  /// An open file that no folder has, and that goes with its last user; nil if the system refuses.
+  /// A temporary file without a name, which is deleted when it is closed; nil if it cannot be created.
   static func newNamelessFile() -> Int32? {
     var path = Array("\(environment("TMPDIR") ?? "/tmp")/swparse-XXXXXX".utf8CString)
     let descriptor = unsafe mkstemp(&path)

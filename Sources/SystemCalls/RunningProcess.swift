@@ -6,7 +6,8 @@
   import Darwin
 #endif
 
-/// A program that runs beside this one and is talked to through pipes. What it writes to its standard error is kept.
+/// A program that runs beside this one and is talked to through pipes. What it writes to its standard error is kept,
+/// if a temporary file can be created.
 ///
 /// It is in a process group of its own: Ctrl-C goes to this process, which decides when the other one ends.
 package final class RunningProcess: Sendable {

@@ -34,7 +34,7 @@ import Testing
       #expect(bytes == [1] && Platform.state(ofFile: path) == state)
       try Platform.writeFile(path, [2])
       #expect(
-        throws: SystemError.unwritable(path: path, reason: "it was changed meanwhile; nothing was written")
+        throws: SystemError.unwritable(path: path, reason: "it has changed since it was read")
       ) { try Platform.writeFile(path, [3], replacing: state) }
       #expect(try Platform.readFile(path, limit: 10, padding: 0) == [2])
       // Two processes may make the same change.

@@ -2,6 +2,7 @@ import Descent
 import DescentTools
 import GrammarNotation
 import GrammarRunner
+import TestSupport
 import Testing
 
 @Suite struct GrammarCheckTests {
@@ -44,15 +45,27 @@ import Testing
   @Test func partsThatAreNeverThere() throws {
     for rule in ["'b'* 'b'", "'b'+ 'b'", "'b'? 'b'"] { #expect(try findings("a : \(rule)") == ["taken-before"]) }
     #expect(try findings("a : 'b'* 'c' 'b'") == [])
+    #expect(try findings("@scope a : ' '\na : 'b' <spaced>? <spaced> 'c'") == [])
     #expect(try findings("a : 'b' c\n@lexical c : 'c'*") == ["empty-token"])
   }
 
-  /// Many rules, and many mistakes, take linear time; choices inside one another are given up.
-  @Test func manyRules() throws {
-    let rules = "a : 'x'\n" + (0..<30_000).map { "b\($0) : 'x'\n" }.joined()
-    #expect(try findings(rules).count == 30_000)
-    let chain = (0..<4_000).map { "@choice c\($0) : d\($0) | c\($0 + 1)\nd\($0) : 'x'\n" }.joined()
-    #expect(try findings("a : c0\n\(chain)@choice c4000 : d0").contains("too-many-choices"))
+  /// Many mistakes take linear time, and so do rules that are defined twice.
+  @Test(arguments: [1, 2]) func manyMistakes(definitions: Int) throws {
+    let growth = try TimeGrowth(to: 4_000) { count in
+      let rules = (0..<count).map { "b\($0) : 'x'\n" }.joined()
+      let text = "a : 'x'\n" + String(repeating: rules, count: definitions)
+      let found = GrammarCheck.findings(in: Grammar([try SourceText(text, name: "g")]))
+      #expect(found.count == definitions * count)
+      var lines = SourceLines()
+      for finding in found { _ = finding.description(&lines) }
+    }
+    #expect(growth.isLinear, "\(growth)")
+  }
+
+  /// Choices inside one another without end are given up.
+  @Test func manyChoices() throws {
+    let chain = (0..<1_600).map { "@choice c\($0) : d\($0) | c\($0 + 1)\nd\($0) : 'x'\n" }.joined()
+    #expect(try findings("a : c0\n\(chain)@choice c1600 : d0").contains("too-many-choices"))
   }
 
   @Test func loopsOfNothing() throws { #expect(try findings("a : ('b'?)* 'c'") == ["empty-loop"]) }

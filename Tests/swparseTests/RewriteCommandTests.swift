@@ -57,7 +57,7 @@ import Testing
       read -r line <&4; echo 'f(22)' >a.swift; echo y >&3; cat <&4 >rest; wait $!
       """#, in: folder.path)
     #expect(result.status == 2)
-    #expect(result.errors == "swparse: cannot write 'a.swift': it was changed meanwhile; nothing was written\n")
+    #expect(result.errors == "swparse: cannot write 'a.swift': it has changed since it was read\n")
     #expect(try text(folder / "a.swift") == "f(22)\n")
   }
 

@@ -82,8 +82,8 @@ extension FieldContent {
 
 /// The type of a stored property that holds a part of the tree, other than a choice.
 ///
-/// The runtime looks through all conformances of the program for each type that it is asked for, and for what a conformance
-/// depends on. So few types are asked for, and conformances depend on nothing.
+/// The runtime looks through all conformances of the program for each type that it is asked for, and again for each condition
+/// of a conformance. So few types are asked for, and all conformances but that of `Optional` have no condition.
 private protocol FieldType {
   /// What the property holds; nil if that is no part of a tree.
   static var fieldContent: FieldContent? { get }

@@ -28,9 +28,9 @@
   @inlinable public var isPresent: Bool { index != 0 }
 }
 
-/// The elements of a list in a tree: handles side by side in the pool.
-///
-/// The type asks for no conformance: reflection would have to find it, among all of the program, for each field.
+// `Element` has no constraint: reflection would look for the conformance among all of the program, for each field.
+
+/// The elements of a list in a tree, of one type of nodes or a choice: handles side by side in the pool.
 @frozen public struct NodeList<Element>: BitwiseCopyable, Sendable, Hashable {
   @usableFromInline package var start: UInt32
   @usableFromInline package var length: UInt32

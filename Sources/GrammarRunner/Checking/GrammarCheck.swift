@@ -39,12 +39,11 @@ public enum GrammarCheck {
     }
     found += model.problems
     let names = Dictionary(grammar.files.enumerated().map { ($1.source.name, $0) }) { first, _ in first }
-    return found.sorted { one, other in
-      let places = [one, other].map { (names[$0.source.name] ?? 0, $0.diagnostic.range.start) }
-      if places[0] != places[1] { return places[0] < places[1] }
-      let messages = [one, other].map { ($0.severity.rawValue, $0.diagnostic.message(in: $0.source)) }
-      return messages[0] < messages[1]
+    let keys = found.map {
+      let message = $0.diagnostic.message(in: $0.source)
+      return (names[$0.source.name] ?? 0, $0.diagnostic.range.start, $0.severity.rawValue, message)
     }
+    return found.indices.sorted { keys[$0] < keys[$1] }.map { found[$0] }
   }
 }
 
@@ -65,14 +64,15 @@ extension GrammarModel {
     }
   }
 
-  /// What comes after a repetition of the same, which takes it.
+  /// What comes right after a repetition of the same, which takes it. Conditions take nothing.
   fileprivate mutating func checkRepetitions() {
+    let nullable = nullableRules
     for rule in rules.indices where rules[rule].kind != .lexical {
       var found: Set<Expression> = []
       rules[rule].expression.walk { expression in
         guard case .sequence = expression else { return true }
         let items = expression.itemsWithoutEnds
-        for (item, next) in zip(items, items.dropFirst()) {
+        for (item, next) in zip(items, items.dropFirst()) where !isNullable(next, nullable, conditionsHold: true) {
           switch item {
           case .many(next), .optional(next): found.insert(next)
           // What is repeated at least once.
@@ -141,9 +141,9 @@ extension DiagnosticKind {
   static let duplicateInGroup = DiagnosticKind(
     "duplicate-alternative", .warning, "in '%0', a group has the same alternative twice")
   static let takenBefore = DiagnosticKind(
-    "taken-before", .warning, "in '%0', %1 comes after the same, which is optional or repeated, and is taken first")
+    "taken-before", .warning, "in '%0', %1 never matches: the same before it, which is optional or repeated, takes it")
   static let emptyToken = DiagnosticKind(
-    "empty-token", .warning, "a token '%0' can be empty, but is read only where it is not")
+    "empty-token", .warning, "the token '%0' can match the empty text, but is read only where it has characters")
   static let emptyLoop = DiagnosticKind(
     "empty-loop", .error, "in '%0', %1 is repeated, and can be nothing")
   static let endlessRule = DiagnosticKind(

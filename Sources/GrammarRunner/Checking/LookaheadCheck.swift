@@ -189,16 +189,6 @@ extension GrammarModel {
 }
 
 extension Expression {
-  /// The different choices in it.
-  var choices: [Expression] {
-    var (found, seen): ([Expression], Set<Expression>) = ([], [])
-    walk { part in
-      if case .choice = part, seen.insert(part).inserted { found.append(part) }
-      return true
-    }
-    return found
-  }
-
   /// Whether the first thing in it is a condition.
   fileprivate var beginsWithCondition: Bool {
     switch items.first {

@@ -42,7 +42,7 @@ extension ParserEmitter {
     return text + (usesBlocks ? "\n\(blockConditions)" : "")
   }
 
-  /// What a line end is, if something asks for one.
+  /// The condition that a line ends; nil if no rule asks for it.
   var lineCondition: String? {
     guard asksForLines else { return nil }
     let condition = usesLineEnds ? "(startsLine || isAtEnd) && !context.isAcrossLines" : "startsLine || isAtEnd"

@@ -7,11 +7,16 @@ struct SentenceWriter {
     let gap: Int
     let start: Int
     let end: Int
-    /// The scanner's row after it.
-    let row: Int32
+    /// Where the scanner's rows after it begin: its own, and those of tokens before it, if all of it may be a part of them.
+    let firstRow: Int
   }
 
-  enum Gap { case usual, none, space, line }
+  enum Gap {
+    case usual
+    /// Nothing: as a scope has no white space, or because the grammar asks for it.
+    case closed, none
+    case space, line
+  }
 
   /// What can be undone: all after it.
   struct Mark {
@@ -26,6 +31,7 @@ struct SentenceWriter {
   /// The text so far.
   private(set) var text: [UInt8] = []
   private(set) var tokens: [Token] = []
+  private var rows: [Int32] = []
   /// The indentation of the blocks that are open.
   private var blocks: [Int] = [0]
   private var gap = Gap.usual
@@ -60,6 +66,7 @@ struct SentenceWriter {
   mutating func removeAll() {
     text.removeAll(keepingCapacity: true)
     tokens.removeAll(keepingCapacity: true)
+    rows.removeAll(keepingCapacity: true)
     blocks = [0]
     (gap, isOnSameLine, lineStart) = (.usual, false, 0)
   }
@@ -73,6 +80,7 @@ struct SentenceWriter {
   /// Removes what was written after a mark, which no block that was open then is closed by.
   mutating func reset(to mark: Mark) {
     text.removeLast(text.count - mark.textCount)
+    if mark.tokenCount < tokens.count { rows.removeLast(rows.count - tokens[mark.tokenCount].firstRow) }
     tokens.removeLast(tokens.count - mark.tokenCount)
     while blocks.count > mark.blockCount { blocks.removeLast() }
     while blocks.count < mark.blockCount { blocks.append(blocks[blocks.count - 1] + 2) }
@@ -86,10 +94,12 @@ struct SentenceWriter {
     switch condition {
     case .newline, .aligned: gap = .line
     case .adjacent, .sameLine:
-      if gap == .line { return false }
+      if gap == .line || gap == .space && condition == .adjacent { return false }
       if condition == .adjacent { gap = .none }
       isOnSameLine = true
-    case .spaced: gap = .space
+    case .spaced:
+      if gap == .none { return false }
+      if gap != .line { gap = .space }
     case .indent:
       gap = .line
       blocks.append(blocks[blocks.count - 1] + 2)
@@ -104,7 +114,7 @@ struct SentenceWriter {
   }
 
   /// Leaves a scope, or a place in it for another scope. If all characters count in it, a space would be one of them.
-  mutating func leave(_ scope: Int) { if gap == .usual, spaces[scope] == nil { gap = .none } }
+  mutating func leave(_ scope: Int) { if gap == .usual, spaces[scope] == nil { gap = .closed } }
 
   /// Adds a token, which a closure appends to the text.
   ///
@@ -116,7 +126,7 @@ struct SentenceWriter {
       if !text.isEmpty { text.append(0x0A) }
       for _ in 0..<blocks[blocks.count - 1] { text.append(0x20) }
     case .space: text.append(spaces[scope] ?? 0x20)
-    case .none: break
+    case .closed, .none: break
     case .usual: if !text.isEmpty, let space = spaces[scope] { text.append(space) }
     }
     var start = text.count
@@ -130,25 +140,33 @@ struct SentenceWriter {
       }
     }
     (gap, isOnSameLine) = (.usual, false)
-    let isApart = !keepsApart || start > gapStart || isApart(at: start)
-    let row = grammar.scanner.row(after: text.span, from: start, scope: scope)
-    tokens.append(Token(gap: gapStart, start: start, end: text.count, row: row))
+    let isApart = !keepsApart || isApart(at: start)
+    appendToken(gap: gapStart, start, scope)
     return isApart
   }
 
-  /// The number of tokens next to each other that are looked at. Two are not enough: of the signs `%`, no two are one.
-  private static let tokensInARow = 3
+  /// The rows of the tokens right before a place.
+  private func openRows(before start: Int) -> Range<Int> {
+    guard let last = tokens.last, last.end == start else { return 0..<0 }
+    return last.firstRow..<rows.count
+  }
 
-  /// Whether the last tokens end where they should, though nothing is between them and the text that was added.
+  /// Whether the tokens right before a place end where they should, and none is longer with the text from there on.
   private func isApart(at start: Int) -> Bool {
-    if start == text.count { return true }
-    var start = start
-    for token in tokens.suffix(Self.tokensInARow).reversed() {
-      guard token.start < token.end, token.end == start else { return true }
-      if grammar.scanner.continues(token.row, with: text.span, from: token.end) { return false }
-      start = token.start
+    !openRows(before: start).contains { grammar.scanner.follow(rows[$0], text.span, from: start).isAccepted }
+  }
+
+  private mutating func appendToken(gap: Int, _ start: Int, _ scope: Int) {
+    let firstRow = rows.count
+    for index in openRows(before: start) {
+      let row = grammar.scanner.follow(rows[index], text.span, from: start).row
+      // Those that are the same now are the same for ever.
+      if row != 0, !rows[firstRow...].contains(row) { rows.append(row) }
     }
-    return true
+    if start < text.count {
+      rows.append(grammar.scanner.follow(grammar.scanner.starts[scope], text.span, from: start).row)
+    }
+    tokens.append(Token(gap: gap, start: start, end: text.count, firstRow: firstRow))
   }
 
   /// Removes the space before the token at the end if it is a bracket, a comma or the like, or after one, and is read as

@@ -3,25 +3,17 @@ import Descent
 // What a text is that stands alone, or before another one.
 
 extension ScopeScanner {
-  /// The row after the bytes from a position on; 0 if nothing in the scope begins with them.
-  func row(after bytes: borrowing Span<UInt8>, from start: Int, scope: Int) -> Int32 {
-    var (row, position) = (starts[scope], start)
+  /// The row after more bytes, from a position to the end; 0 if nothing goes on with them.
+  ///
+  /// - Returns: also whether a token or trivia ends with one of them.
+  func follow(_ row: Int32, _ bytes: borrowing Span<UInt8>, from start: Int) -> (row: Int32, isAccepted: Bool) {
+    var (row, position, isAccepted) = (row, start, false)
     while row != 0, position < bytes.count {
       row = next(row, Int(classOfByte[Int(bytes[position])]))
+      if accepted[Int(row)] != -1 { isAccepted = true }
       position += 1
     }
-    return row
-  }
-
-  /// Whether what was read so far is the beginning of something longer, with some of the bytes from a position on.
-  func continues(_ row: Int32, with bytes: borrowing Span<UInt8>, from start: Int) -> Bool {
-    var (row, position) = (row, start)
-    while row != 0, position < bytes.count {
-      row = next(row, Int(classOfByte[Int(bytes[position])]))
-      if accepted[Int(row)] != -1 { return true }
-      position += 1
-    }
-    return false
+    return (row, isAccepted)
   }
 
   /// Whether a whole text is one token of a kind.

@@ -6,10 +6,10 @@ struct ChoiceTable: Sendable {
   private(set) var nodes: [Int: Set<Int>] = [:]
   /// For each rule of a node: the choices that it is an alternative of, in order.
   private(set) var containing: [Int: [Int]] = [:]
-  /// The choice with which there is no more room, so that the table is not complete.
+  /// The choice at which the limit was exceeded; nil if the table is complete.
   private(set) var overflow: Int?
 
-  /// The most choices and nodes in all choices.
+  /// The most entries of all choices: their choices and nodes.
   private static let limit = 2_000_000
 
   init() {}

@@ -122,6 +122,16 @@ extension Expression {
     }
   }
 
+  /// The different choices in it.
+  var choices: [Expression] {
+    var (found, seen): ([Expression], Set<Expression>) = ([], [])
+    walk { part in
+      if case .choice = part, seen.insert(part).inserted { found.append(part) }
+      return true
+    }
+    return found
+  }
+
   /// The rules that are referred to, in order.
   var references: [Int] {
     var found: [Int] = []

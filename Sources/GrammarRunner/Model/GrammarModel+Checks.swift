@@ -73,7 +73,7 @@ extension DiagnosticKind {
   static let leftRecursion = DiagnosticKind(
     "left-recursion", .error, "a parser of this rule would not end, as it reaches itself first: %0")
   static let tooManyChoices = DiagnosticKind(
-    "too-many-choices", .error, "the choices up to this one have too many alternatives that are choices to run them")
+    "too-many-choices", .error, "the choices up to this one have more than 2,000,000 nodes and choices in all")
   static let tooManyRules = DiagnosticKind(
     "too-many-rules", .error, "there are too many rules to run them: at most 8,192 kinds of nodes")
 }

@@ -19,8 +19,8 @@ struct SwparseCheck: BuildToolPlugin {
     guard !files.isEmpty else { return [] }
     let rules = package.appending(path: ".swparse")
     let hasRules = (try? rules.checkResourceIsReachable()) == true
-    // What a run finds depends on the settings and the rules, too.
-    let settings = names(inFolder: rules.path).filter { $0.hasSuffix(".toml") }.map { rules.appending(path: $0) }
+    // What a run finds depends on the settings, the rules and the baseline, too.
+    let settings = names(inFolder: rules.path).filter { !$0.hasPrefix(".") }.map { rules.appending(path: $0) }
     let tool = try context.tool(named: "swparse").url
     return (hasRules ? [["check"], ["lint", "--rules", rules.path]] : [["check"]]).map { command in
       // An empty source of the target, which is older than the files that have changed since.

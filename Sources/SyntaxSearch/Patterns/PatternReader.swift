@@ -58,7 +58,7 @@ struct PatternReader {
       for place in places where !place.isCommon { read(in: place) }
     }
     guard readings.isEmpty else { return checkNames(in: readings[0].spelled) }
-    // Without that hole the text may be no code, wherever it shows.
+    // A hole inside a token explains the failure better than what the parser says.
     if let lost = warnings.first(where: { $0.reason == .insideToken }) {
       throw error(.malformed(message: lost.message), lost.range)
     }

@@ -159,15 +159,14 @@ extension Settings {
 
 private func printFindings(_ grammars: [Grammar], _ settings: Settings, _ console: inout Console) -> ExitStatus {
   let findings = grammars.flatMap { GrammarCheck.findings(in: $0, start: settings.grammar.start) }
-  let files = Dictionary(grammars.flatMap(\.files).map { ($0.source.name, $0.source) }) { first, _ in first }
-  let lines = files.mapValues { LineMap($0) }
+  var lines = SourceLines()
   if settings.grammar.format == .text {
-    for finding in findings { console.output.append("\(finding.description(lines[finding.source.name]!))\n") }
+    for finding in findings { console.output.append("\(finding.description(&lines))\n") }
   } else {
     var output = ByteBuffer()
     output.appendDocument("swparse-grammar-check") { json in
       json.member("findings", findings) { json, finding in
-        let place = lines[finding.source.name]!.location(of: finding.diagnostic.range.start)
+        let place = lines.location(of: finding.diagnostic.range, in: finding.source)
         json.object { json in
           json.member("file", finding.source.name)
           json.member("line", place.line)

@@ -81,9 +81,7 @@ struct ConfigurationFile {
 
   init(path: String) throws(SourceError) {
     self.path = path
-    // A pipe may never have anything to read.
-    if Platform.kind(ofFile: path) == .special { throw .unreadable(path: path, reason: "it is no file") }
-    source = try SourceText(path: path)
+    source = try SourceText(ofProject: path)
     (configuration, diagnostics) = TOMLFile(parsing: source).read(as: Configuration.self)
   }
 
@@ -101,4 +99,12 @@ extension DiagnosticKind {
   fileprivate static let noPattern = DiagnosticKind(
     "no-pattern", .error, "'%0' is no pattern for paths; an empty one, and a comment, leave nothing out")
   fileprivate static let unknownConfiguredRule = DiagnosticKind("unknown-rule", .error, "there is no rule '%0'%1")
+}
+
+extension SourceText {
+  /// Reads a file that the user has not named, but the project has. A pipe may never have anything to read.
+  init(ofProject path: String) throws(SourceError) {
+    if Platform.isPipe(path) { throw .unreadable(path: path, reason: "it is not a regular file") }
+    try self.init(path: path)
+  }
 }

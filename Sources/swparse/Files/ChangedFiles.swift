@@ -49,7 +49,7 @@ struct ChangedFiles: Sendable {
     // Of a file that was added, modified or renamed, there is one difference, in the order of the names; of one that became
     // a link, there are two. A line of a file never begins with a letter here. Of a renamed file, the lines changed that are
     // not those of the old one.
-    let modified = difference + ["--find-renames", "--diff-filter=AMR"]
+    let modified = difference + ["--find-renames", "-l1000", "--diff-algorithm=myers", "--diff-filter=AMR"]
     let identities = try Self.lines(of: modified + ["--name-only", "-z", revision, "--"], terminator: 0).map {
       Platform.identity(ofFile: "\(root)/\($0)")
     }

@@ -3,7 +3,7 @@ import SystemCalls
 
 /// The commands of git that the tool runs.
 enum Git {
-  /// What would change the result: options for differences, and the language of messages.
+  /// The variables that git does not get: they change differences and the language of messages.
   private static let leftOut = ["GIT_DIFF_OPTS", "LANG", "LANGUAGE", "LC_ALL", "LC_MESSAGES"]
 
   static func start(_ arguments: [String]) throws(UsageError) -> (RunningProcess, output: ByteReader) {
@@ -14,6 +14,7 @@ enum Git {
   static func problem(_ process: RunningProcess, _ command: String) -> String? {
     let end: String
     switch process.wait() {
+    // There is no time limit.
     case .exited(0), .timedOut: return nil
     case .exited(let status): end = "ended with status \(status)"
     case .crashed(let signal): end = "was ended by signal \(signal)"

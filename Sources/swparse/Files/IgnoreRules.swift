@@ -2,8 +2,8 @@ import SystemCalls
 
 /// What git ignores in a folder: the lists of the folder and of those around it, up to that of the repository.
 ///
-/// What is tracked although a list has it, is left out like the rest: only git itself could tell, and is asked for changes
-/// only.
+/// What is tracked although a list has it, is left out like the rest: only git knows, and it is run only for
+/// `--changed-since`.
 final class IgnoreRules: Sendable {
   /// The length of the path of the list's folder from the root of the repository, in bytes, with the slash after it.
   private let prefixLength: Int

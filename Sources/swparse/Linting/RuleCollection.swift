@@ -69,8 +69,8 @@ struct RuleCollection {
   private static func sources(_ paths: [String], _ console: inout Console) -> [SourceText]? {
     console.reporting {
       try (paths.isEmpty ? [ProjectFolder()?.path].compactMap(\.self) : paths).flatMap { path in
-        let isFolder = Platform.kind(ofFile: path) == .folder
-        return try (isFolder ? ruleFiles(in: path) : [path]).map { try SourceText(path: $0) }
+        guard Platform.kind(ofFile: path) == .folder else { return [try SourceText(path: path)] }
+        return try ruleFiles(in: path).map { try SourceText(ofProject: $0) }
       }
     }
   }

@@ -73,7 +73,7 @@ struct JSONRecordReader {
     }
   }
 
-  /// Takes a string or a whole number.
+  /// Takes an id: a string, or a number that ends before a separator.
   private mutating func id() throws(Malformed) -> RecordID {
     if bytes[position] == UInt8(ascii: "\"") { return .text(try text(of: "id")) }
     guard isNumberStart else { throw malformed("expected a string or a number as 'id'") }

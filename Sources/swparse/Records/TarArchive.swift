@@ -132,7 +132,7 @@ struct TarEntry: Sendable {
     isFile = header.kind == .file || header.kind == .hardLink || isSparse
     hindrance =
       if header.kind == .hardLink {
-        "the archive has it as a hard link to a file, without its content"
+        "it is a hard link, whose content is stored with another entry"
       } else if isSparse {
         "the archive has the file without its holes"
       } else {

@@ -139,10 +139,12 @@ import Testing
         #"""
         git reset -q --hard; printf 'let a = (\n\n//\n' >b.swift; \#(setUp); git add -A
         git -c user.name=a -c user.email=a@b commit -qm 3
-        printf '\nlet b = 1\n' >>b.swift
+        printf '\nlet b = 1 2\n' >>b.swift
         "$swparse" check --changed-since HEAD --changed-lines b.swift
         """#, in: folder.path)
-      #expect(result.status == 0, "\(setUp): \(result.output)")
+      // The error of the first line is on a line that is as it was.
+      let errors = result.output.split(separator: "\n").filter { $0.hasPrefix("b.swift") }
+      #expect(errors.map { $0.prefix(12) } == ["b.swift:5:10"], "\(setUp): \(result.output)")
     }
   }
 

@@ -174,7 +174,7 @@ import Testing
     #expect(try ids(result) == ["src/a.swift", "src/link.swift"])
     #expect(
       try result.documents[1]["error"] as? String
-        == "the archive has it as a hard link to a file, without its content")
+        == "it is a hard link, whose content is stored with another entry")
   }
 
   @Test func gitThatFails() throws {
