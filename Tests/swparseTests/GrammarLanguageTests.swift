@@ -35,6 +35,17 @@ import Testing
     #expect(run("highlight", "--grammar", grammar, "--format", "json", folder / "a.sum").status == 0)
   }
 
+  /// A token may be a sign that strings of JSON escape.
+  @Test(arguments: ["\"", "\\"]) func quotesInJSON(sign: String) throws {
+    let folder = try TemporaryFolder(["m.grammar": "x : 'a' '\(sign)' 'b'", "a.m": "a\(sign)b", "missing.m": "ab"])
+    for command in ["parse", "tokens"] {
+      for file in ["a.m", "missing.m"] {
+        let result = run(command, "--format", "json", "--grammar", folder / "m.grammar", folder / file)
+        #expect(try result.documents.count == 1, "\(command) \(result.output)")
+      }
+    }
+  }
+
   /// The files of a folder are those with the name of the grammar as extension.
   @Test func check() {
     let result = run("check", "--grammar", grammar, folder.path)

@@ -46,7 +46,7 @@ struct JSONProblems {
       for case .missing(let kindIndex, let position) in events {
         beginElement("missing", &isFirst, &json)
         json.key("token")
-        json.value(names.name(ofKind: kindIndex)[...])
+        json.plainValue(names.escapedName(ofKind: kindIndex))
         json.members(of: tree.sourceRange(of: TokenRange(UInt32(position), UInt32(position))), positions)
         json.endObject()
       }

@@ -49,7 +49,7 @@ struct JSONTree: JSONTreeForm {
     guard token.isMissing else { return write(kind: kind, range, &json) }
     json.beginObject()
     json.key("token")
-    json.value(names.name(ofKind: kind)[...])
+    json.plainValue(names.escapedName(ofKind: kind))
     json.members(of: range, positions)
     json.member("missing", true)
     json.endObject()
@@ -58,7 +58,7 @@ struct JSONTree: JSONTreeForm {
   mutating func write(kind: UInt8, _ range: SourceRange, _ json: inout JSONWriter) {
     json.beginObject()
     json.key("token")
-    json.value(names.name(ofKind: kind)[...])
+    json.plainValue(names.escapedName(ofKind: kind))
     writeText(range, &json)
   }
 

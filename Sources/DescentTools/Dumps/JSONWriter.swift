@@ -201,3 +201,13 @@ extension ByteBuffer {
 extension UInt8 {
   fileprivate var isEscapedInJSON: Bool { self < 0x20 || self == UInt8(ascii: "\"") || self == UInt8(ascii: "\\") }
 }
+
+extension [UInt8] {
+  /// A text inside of a string of JSON.
+  var escapedForJSON: Self {
+    if !contains(where: \.isEscapedInJSON) { return self }
+    var string = ByteBuffer()
+    string.appendJSONString(self[...])
+    return Array(string.bytes.dropFirst().dropLast())
+  }
+}

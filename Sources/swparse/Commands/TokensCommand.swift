@@ -91,7 +91,7 @@ extension ByteBuffer {
       for token in tree.wholeTokens {
         json.beginObject()
         json.key("kind")
-        json.value(names.name(ofKind: token.kind)[...])
+        json.plainValue(names.escapedName(ofKind: token.kind))
         json.members(of: token.range, positions)
         json.key("text")
         json.value(tree.source.bytes(in: token.range))
