@@ -46,6 +46,26 @@ import Testing
     }
   }
 
+  /// Rules of a project can be about a language that is a grammar; nobody else knows it.
+  @Test func lint() throws {
+    let rule = """
+      id = 'one'
+      language = 'sum'
+      severity = 'error'
+      message = 'One.'
+      pattern = '1'
+      [[test]]
+      reports = '1'
+      """
+    let folder = try TemporaryFolder(["r.toml": rule, "sum.grammar": Self.rules, "a.sum": "2 + 1", "b.txt": "1"])
+    let result = run("lint", "--grammar", folder / "sum.grammar", "--rules", folder / "r.toml", folder.path)
+    #expect(result.status == 1, "\(result.errors)")
+    #expect(result.output.hasPrefix("\(folder / "a.sum"):1:5: error: One. [one]") && !result.output.contains("b.txt"))
+    #expect(run("lint", "--rules", folder / "r.toml", folder.path).status == 2)
+    let both = run("lint", "--grammar", folder / "sum.grammar", "--language", "json", folder.path)
+    #expect(both.status == 2 && both.errors.contains("exclude each other"))
+  }
+
   /// The files of a folder are those with the name of the grammar as extension.
   @Test func check() {
     let result = run("check", "--grammar", grammar, folder.path)

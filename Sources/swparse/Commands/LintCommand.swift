@@ -28,6 +28,7 @@ extension Command {
     run: { (settings, console) throws(UsageError) in
       var settings = settings
       try settings.checkLinting()
+      settings.language = try settings.languageOfFiles()
       settings.assumesLanguage = settings.language == nil
       if settings.operands.isEmpty, settings.filesFrom == nil, settings.records.form == .files {
         settings.operands = ["."]

@@ -13,6 +13,8 @@ struct RuleCollection {
   private(set) var entries: [Entry]
   /// The names of all rules.
   let names: [String]
+  /// The languages that rules can be for.
+  private let knownLanguages: [AnyLanguage]
 
   /// Collects the rules; returns nil after an error in a file of rules was reported.
   ///
@@ -24,7 +26,8 @@ struct RuleCollection {
     var entries: [Entry] = builtIn.map { ($0, .swift) } + [(UnusedSuppression(), nil)]
     guard let sources = Self.sources(settings.lint.rulePaths, &console) else { return nil }
     // Swift is the first: a rule that names no language is for it.
-    let files = RuleFiles(sources, languages: AnyLanguage.all, knownNames: entries.map(\.rule.id))
+    knownLanguages = AnyLanguage.all(with: settings.language)
+    let files = RuleFiles(sources, languages: knownLanguages, knownNames: entries.map(\.rule.id))
     for (source, diagnostics) in files.diagnostics { console.report(diagnostics, of: source) }
     guard files.isValid else { return nil }
     entries += files.rules.map { ($0.rule, $0.language) }
@@ -52,10 +55,10 @@ struct RuleCollection {
 
   /// The languages of the rules; all if no rule is for one of its own.
   var languages: [AnyLanguage] {
-    let own = AnyLanguage.all.filter { language in
+    let own = knownLanguages.filter { language in
       entries.contains { $0.language?.isNamed(language.name) == true }
     }
-    return own.isEmpty ? AnyLanguage.all : own
+    return own.isEmpty ? knownLanguages : own
   }
 
   /// The rules for a language, ready to be used.
