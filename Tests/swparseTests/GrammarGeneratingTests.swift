@@ -44,6 +44,21 @@ import Testing
     #expect(generate("--seed", "2").output != texts.joined())
   }
 
+  /// What keeps sentences from being made is an error at a rule.
+  @Test(arguments: [
+    ("a : x b\nb : '(' b ')'\nx : 'x'", [], "1:1: error: no sentence of 'a' ends after less than 100,000 tokens"),
+    (
+      "@scope a : ' '\na : b\nb : 'x' c\nc : <spaced> <adjacent> 'y'", [],
+      "4:1: error: in 64 attempts, no sentence was found that is read as it was made; most failed in 'c'"
+    ),
+    ("a : b*\nb : c\n@lexical c : [a]", ["--near-misses"], "1:1: error: of 256 sentences of 'a', none became wrong"),
+  ]) func noSentences(rules: String, options: [String], error: String) throws {
+    let folder = try TemporaryFolder(["a.grammar": rules])
+    let result = run(["grammar", "generate"] + options + [folder / "a.grammar"])
+    #expect(result.status == 2 && result.output == "")
+    #expect(result.errors.hasPrefix("swparse: \(folder / "a.grammar"):\(error)"), "\(result.errors)")
+  }
+
   /// What is left out is in no sentence, neither as a node nor as a part of a token.
   @Test func rulesAreLeftOut() throws {
     let folder = try TemporaryFolder([

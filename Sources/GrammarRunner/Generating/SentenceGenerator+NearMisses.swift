@@ -1,10 +1,13 @@
 import Descent
 
 extension SentenceGenerator {
+  /// How many sentences are made for one that becomes wrong.
+  static let nearMissAttempts = 256
+
   /// The next sentence with one token too few, too many or exchanged, such that the grammar does not accept it; nil if
   /// none was found in some tries.
   public mutating func nextNearMiss() -> String? {
-    for _ in 0..<32 {
+    for _ in 0..<Self.nearMissAttempts {
       guard nextSentence() else { return nil }
       guard !output.tokens.isEmpty else { continue }
       for _ in 0..<4 {

@@ -12,6 +12,7 @@ extension SentenceGenerator {
   /// is takes no more attempts than there are pieces around it.
   mutating func fail() {
     hasFailed = true
+    isFailureCounted = false
     levelsToGiveUp = failures
     failures += 1
   }

@@ -177,6 +177,10 @@ extension SentenceGenerator {
         writeBody(rule, inner)
       }
     }
+    if !isFailureCounted {
+      isFailureCounted = true
+      failureCounts[rule] += 1
+    }
     depth -= 1
     conditions.contexts = outer
     if inner.scope != place.scope { output.leave(inner.scope) }

@@ -67,6 +67,11 @@ public struct SentenceGenerator {
   var hasFailed = false
   /// How often in a row something failed.
   var failures = 0
+  /// How often something failed in each rule, and whether the last time was counted.
+  var failureCounts: [Int]
+  var isFailureCounted = true
+  /// Whether the last sentence was found.
+  var wasLastSentenceFound = false
   /// How many of the pieces around the one that failed are given up with it.
   var levelsToGiveUp = 0
   /// The number of tokens of the largest piece inside that was parsed.
@@ -135,6 +140,7 @@ public struct SentenceGenerator {
     output = SentenceWriter(grammar, ignoresLines: program.ignoresLines, isParsed: isChecked)
     nodeNames = model.rules.map { Array($0.nodeName.utf8) }
     checks = Array(repeating: Checks(), count: model.rules.count)
+    failureCounts = Array(repeating: 0, count: model.rules.count)
     listsRead = Array(repeating: 0, count: program.steps.count)
     listsReadAlone = listsRead
     used = Array(repeating: 0, count: model.alternatives.count)
@@ -171,18 +177,22 @@ public struct SentenceGenerator {
   // MARK: One sentence
 
   /// How often a sentence is begun anew.
-  private static let sentenceAttempts = 64
+  static let sentenceAttempts = 64
 
   /// The steps that a token may take, with all that is written in vain.
   private static let fuelPerToken = 400
 
   /// Writes the next sentence to the output.
   mutating func nextSentence() -> Bool {
-    if hasLargeStack { return writeSentence() }
-    var copy = self
-    let isFound = Platform.runOnOwnStack(size: 1 << 28) { copy.writeSentence() }
-    self = copy
-    return isFound
+    if hasLargeStack {
+      wasLastSentenceFound = writeSentence()
+    } else {
+      var copy = self
+      let isFound = Platform.runOnOwnStack(size: 1 << 28) { copy.writeSentence() }
+      self = copy
+      wasLastSentenceFound = isFound
+    }
+    return wasLastSentenceFound
   }
 
   private mutating func writeSentence() -> Bool {

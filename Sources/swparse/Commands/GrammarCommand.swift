@@ -202,13 +202,7 @@ private func write(
   let count = own.count ?? 1
   for number in 1...count {
     guard let (sentence, spans) = nextSentence(of: &generator, own) else {
-      console.report([
-        !generator.hasSentences
-          ? "no sentence of the grammar ends after less than 100,000 tokens and rules"
-          : own.writesNearMisses
-            ? "no near miss was found in 32 tries"
-            : "in 64 attempts, no sentence was found that the grammar reads as it was made"
-      ])
+      console.report(["\(generator.obstacle(isNearMiss: own.writesNearMisses))"])
       return .failure
     }
     if own.format == .text {
