@@ -15,7 +15,8 @@ package enum NodeName {
     let parts = bytes.split(separator: UInt8(ascii: ".")).dropFirst().filter { $0.first != UInt8(ascii: "(") }
     let name = String(decoding: parts.joined(), as: UTF8.self)
     if name == "DynamicNode", let shape = DynamicShape(of: type) { return shape.name }
-    return name
+    // A type beside one of the standard library with the name of the node: `Range_`.
+    return name.last == "_" ? String(name.dropLast()) : name
   }
 
   /// The names of the types and choices that trees had so far.

@@ -12,7 +12,7 @@ extension ParserEmitter {
     // The styles of lists are known only now.
     return types.map { rule, text in
       guard let style = listStyles[rule] else { return text }
-      let type = model.rules[rule].nodeName
+      let type = model.rules[rule].typeName
       return text + """
 
         extension \(type): ListElement {
@@ -33,9 +33,9 @@ extension ParserEmitter {
 
   private func nodeType(_ rule: Int) -> String {
     let own = model.rules[rule]
-    if own.isPlaceOfMissing { return "\(comment(of: rule))public struct \(own.nodeName): SyntaxNode {}\n" }
+    if own.isPlaceOfMissing { return "\(comment(of: rule))public struct \(own.typeName): SyntaxNode {}\n" }
     if let body = operatorBody(rule) {
-      return "\(comment(of: rule))public struct \(own.nodeName): SyntaxNode {\n\(declarations(body.fields))}\n"
+      return "\(comment(of: rule))public struct \(own.typeName): SyntaxNode {\n\(declarations(body.fields))}\n"
     }
     var body = RuleBody(self, rule)
     body.writeRule(own.expression)
@@ -46,7 +46,7 @@ extension ParserEmitter {
     let isLevel = nodesInThemselves.contains(rule) && fields.allSatisfy { $0.absence != nil }
     if isLevel { nodesAsLevels.insert(rule) }
     return """
-      \(comment(of: rule))public struct \(own.nodeName): SyntaxNode, \(isLevel ? "Recursive" : "")Production {
+      \(comment(of: rule))public struct \(own.typeName): SyntaxNode, \(isLevel ? "Recursive" : "")Production {
       \(declarations)\(fields.isEmpty ? "" : "\n")  public static let first: TokenSet<\(tokenName)> = \(tokenSet(analysis.first[rule]))
 
         public static func rule(_ parser: inout \(parserName)) -> Self {
@@ -119,11 +119,11 @@ extension ParserEmitter {
       }
     }
     let missing = placeOfMissing(in: rule)
-    let missingType = missing.map { model.rules[$0].nodeName } ?? missingTypeName(of: rule)
+    let missingType = missing.map { model.rules[$0].typeName } ?? missingTypeName(of: rule)
     let missingCase = missingCase(of: rule)
     let alternatives = choiceNodes(rule)
     let cases = alternatives.map {
-      "  case \(SwiftNames.quoted(model.rules[$0].fieldName))(Ref<\(model.rules[$0].nodeName)>)\n"
+      "  case \(SwiftNames.quoted(model.rules[$0].fieldName))(Ref<\(model.rules[$0].typeName)>)\n"
     }
     let isRecursive = recursive.contains(rule)
     var canBeMissing = isRecursive
@@ -142,7 +142,7 @@ extension ParserEmitter {
     }
     lines = prologue(of: rule) + lines
     var text = """
-      \(comment(of: rule))public enum \(own.nodeName): SyntaxChoice, \(isRecursive ? "Recursive" : "")Production {
+      \(comment(of: rule))public enum \(own.typeName): SyntaxChoice, \(isRecursive ? "Recursive" : "")Production {
       \(cases.joined())
       """
     if canBeMissing { text += "  case \(missingCase)(Ref<\(missingType)>)\n" }

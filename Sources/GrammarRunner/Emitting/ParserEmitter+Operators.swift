@@ -5,7 +5,7 @@ extension ParserEmitter {
     guard let choice = operatorNodes[rule], let operators = operators[choice] else { return nil }
     var body = RuleBody(self, rule)
     if let tail = operators.tails.first(where: { $0.rule == rule }) {
-      body.begin(with: RuleBody.Field(name: tail.field, type: model.rules[choice].nodeName))
+      body.begin(with: RuleBody.Field(name: tail.field, type: model.rules[choice].typeName))
       body.operand = (choice, "binding.rightMinimum")
       body.writeRule(tail.rest)
     } else if let prefix = operators.prefixes.first(where: { $0.rule == rule }) {
@@ -23,7 +23,7 @@ extension ParserEmitter {
 
   /// The type that reads the operators of a choice.
   func operatorType(_ operators: ChoiceOperators) -> String {
-    let type = model.rules[operators.choice].nodeName
+    let type = model.rules[operators.choice].typeName
     var body = RuleBody(self, operators.choice)
     let tails = Set(operators.tails.map(\.rule))
     let seeds = choiceNodes(operators.choice).filter { !tails.contains($0) }
@@ -92,7 +92,7 @@ extension ParserEmitter {
   // MARK: What operators make
 
   private func combination(_ operators: ChoiceOperators) -> String {
-    let type = model.rules[operators.choice].nodeName
+    let type = model.rules[operators.choice].typeName
     func call(_ tail: ChoiceOperators.Tail) -> String {
       let name = model.rules[tail.rule].fieldName
       return ".\(SwiftNames.quoted(name))(\(SwiftNames.function(name))(left, binding, from: mark, in: &parser))"
@@ -117,7 +117,7 @@ extension ParserEmitter {
   }
 
   private func operatorFunctions(_ operators: ChoiceOperators) -> String {
-    let type = model.rules[operators.choice].nodeName
+    let type = model.rules[operators.choice].typeName
     var text = operators.tails.isEmpty ? unusedCombination(type) : ""
     for rule in operators.rules {
       guard let body = operatorBody(rule) else { continue }
@@ -134,12 +134,12 @@ extension ParserEmitter {
         lines.append("let mark = parser.mark")
         lines += rankLines(operators.prefixes.first { $0.rule == rule })
       }
-      lines += body.lines + ["return parser.store(\(own.nodeName)(\(arguments)), from: mark)"]
+      lines += body.lines + ["return parser.store(\(own.typeName)(\(arguments)), from: mark)"]
       text += """
 
           private func \(SwiftNames.quoted(own.fieldName))(
             \(parameters)
-          ) -> Ref<\(own.nodeName)> {
+          ) -> Ref<\(own.typeName)> {
         \(RuleBody.indented(lines, by: 4))  }
 
         """

@@ -13,7 +13,7 @@ extension ParserEmitter {
   }
 
   var languageType: String {
-    let start = model.rules[model.start].nodeName
+    let start = model.rules[model.start].typeName
     let root = rootAlias ?? start
     var closers = ""
     if !brackets.isEmpty {

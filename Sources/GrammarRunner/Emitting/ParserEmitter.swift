@@ -69,7 +69,7 @@ public final class ParserEmitter {
     usesBlocks = reachable.contains { model.rules[$0].expression.asks(for: [.indent, .dedent, .aligned]) }
     cases = Self.caseNames(of: runnable)
     accepted = lexerModes.acceptedKinds
-    let types = Set(reachable.map { model.rules[$0].nodeName })
+    let types = Set(reachable.map { model.rules[$0].typeName })
     self.name = types.contains(name) ? "\(name)Language" : name
   }
 
@@ -147,7 +147,7 @@ public final class ParserEmitter {
     if SwiftNames.taken.contains(name) { refuse(model.start, "no language can have the name '\(name)'") }
     var types: Set<String> = []
     for rule in rules {
-      let type = model.rules[rule].nodeName
+      let type = model.rules[rule].typeName
       if taken.contains(type) {
         refuse(rule, "no type can have the name '\(type)' beside those of Swift, of the toolkit and of the parser")
       } else if !types.insert(type).inserted {

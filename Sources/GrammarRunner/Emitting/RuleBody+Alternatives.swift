@@ -154,7 +154,7 @@ extension RuleBody {
           return body.add("return .\(SwiftNames.quoted(target.fieldName))(node)")
         }
         let call =
-          body.emitter.isOperator(node) ? body.operatorCall(node) : "parser.parse(\(target.nodeName).self)"
+          body.emitter.isOperator(node) ? body.operatorCall(node) : "parser.parse(\(target.typeName).self)"
         body.add("return .\(SwiftNames.quoted(target.fieldName))(\(call))")
       }
     }

@@ -12,7 +12,7 @@ extension RuleBody {
       let names = nodes.sorted().map { "'\(model.rules[$0].name)'" }.joined(separator: " and ")
       return emitter.refuse(rule, "\(names) alternate in a list: make them alternatives of a choice")
     }
-    let type = model.rules[node].nodeName
+    let type = model.rules[node].typeName
     let name = model.rules[node].fieldName
     if case .many(let part) = expression, part.withoutEnds == .rule(node), isPlainElement(node, follow) {
       let end = isBody(of: node, before: follow) ? ", upTo: \(emitter.tokenSet(follow))" : ""
@@ -33,8 +33,8 @@ extension RuleBody {
     let (head, name, type, inner): (String, String, String, Use)
     switch element {
     case .node(let node):
-      type = "NodeList<\(model.rules[node].nodeName)>"
-      (head, name) = ("collect(\(model.rules[node].nodeName).self) { parser, nodes in", model.rules[node].fieldName)
+      type = "NodeList<\(model.rules[node].typeName)>"
+      (head, name) = ("collect(\(model.rules[node].typeName).self) { parser, nodes in", model.rules[node].fieldName)
       inner = .element
     case .tokens(let names):
       type = "TokenList"
@@ -240,7 +240,7 @@ extension RuleBody {
     guard isToken || [.node, .choice].contains(model.rules[node].kind) && isPlainElement(node, KindSet([closeKind]))
     else { return nil }
     if !isOptional { style += ", empty: .forbidden" }
-    let type = model.rules[node].nodeName
+    let type = model.rules[node].typeName
     let whole = "SyntaxListStyle<\(emitter.tokenName)>(\(style))"
     if isToken {
       let kinds = analysis.facts(of: .rule(node)).first

@@ -54,7 +54,7 @@ extension RuleBody {
     case .lexical: writeToken(.rule(other), target.fieldName, use)
     case .node, .choice:
       if emitter.isReadAsWhole(other) { return write(readAsWhole: other, use) }
-      write(node: emitter.isOperator(other) ? operatorCall(other) : "parser.parse(\(target.nodeName).self)", other, use)
+      write(node: emitter.isOperator(other) ? operatorCall(other) : "parser.parse(\(target.typeName).self)", other, use)
     case .list, .part:
       guard inside.insert(other).inserted else {
         return emitter.refuse(other, "it contains itself without a rule that describes a node on the way")
@@ -98,11 +98,11 @@ extension RuleBody {
   }
 
   func type(of rule: Int) -> String {
-    model.rules[rule].kind == .node ? "Ref<\(model.rules[rule].nodeName)>" : model.rules[rule].nodeName
+    model.rules[rule].kind == .node ? "Ref<\(model.rules[rule].typeName)>" : model.rules[rule].typeName
   }
 
   func optionalType(of rule: Int) -> String {
-    let name = model.rules[rule].nodeName
+    let name = model.rules[rule].typeName
     return model.rules[rule].kind == .node ? "OptionalRef<\(name)>" : "\(name)?"
   }
 }

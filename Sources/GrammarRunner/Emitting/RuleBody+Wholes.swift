@@ -22,7 +22,7 @@ extension ParserEmitter {
           /// Parses the choice '\(whole.name)', which has to end as '\(own.name)'; none if it ends as another node.
           fileprivate mutating func \(readFunction(node))() -> OptionalRef<\(own.nodeName)> {
             let start = position
-            switch parse(\(whole.nodeName).self) {
+            switch parse(\(whole.typeName).self) {
             case .\(SwiftNames.quoted(own.fieldName))(let node): return OptionalRef(node)
             case .\(missingCase(of: choice)): break
             default: reportExpected("\(own.words)")
@@ -45,7 +45,7 @@ extension ParserEmitter {
         rule,
         "it is read as '\(model.rules[whole].name)', in which what follows it begins '\(model.rules[other.rule].name)'")
     }
-    var lines = ["let start = parser.position", "switch parser.parse(\(model.rules[whole].nodeName).self) {"]
+    var lines = ["let start = parser.position", "switch parser.parse(\(model.rules[whole].typeName).self) {"]
     for node in nodes {
       let name = SwiftNames.quoted(model.rules[node].fieldName)
       lines.append("case .\(name)(let node): return .\(name)(node)")

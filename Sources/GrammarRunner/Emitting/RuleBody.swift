@@ -213,7 +213,7 @@ struct RuleBody {
         !emitter.isReadAsWhole(other)
       {
         let target = model.rules[other]
-        return store("parser.optional(\(target.nodeName).self)", target.fieldName, optionalType(of: other), use)
+        return store("parser.optional(\(target.typeName).self)", target.fieldName, optionalType(of: other), use)
       }
     }
     block("if \(condition(for: part, follow: other)) {") { body in

@@ -44,6 +44,9 @@ enum SwiftNames {
     ["binding", "left", "mark", "minimum", "parser"].contains(name) ? "self.\(name)" : quoted(name)
   }
 
+  /// The name of the type of a node, with an underscore after one that is taken, which dumps leave out.
+  static func type(_ node: String) -> String { taken.contains(node) ? "\(node)_" : node }
+
   /// Names that no emitted type can have: types of the toolkit that the emitted code uses, types of Swift that others would
   /// hide in the module, and types that the toolkit's protocols have inside of nodes, such as `Failure`.
   static let taken: Set<String> = [
@@ -81,4 +84,9 @@ enum SwiftNames {
     let name = words.enumerated().map { $0 == 0 ? $1 : $1.prefix(1).uppercased() + $1.dropFirst() }.joined()
     return name.first.map { $0.isNumber } == true ? "n\(name)" : name
   }
+}
+
+extension GrammarModel.Rule {
+  /// The type of its nodes in an emitted parser.
+  var typeName: String { SwiftNames.type(nodeName) }
 }

@@ -231,10 +231,10 @@ extension TokenKinds.Source {
 }
 
 extension GrammarModel {
-  /// The kinds that can come in a scope, but not in one inside it.
+  /// The kinds that can come in a scope, or in one that differs by `<across-lines>` only, but not in others inside it.
   func kinds(in scope: Scope, _ tokens: TokenKinds) -> [Int] {
     var found: Set<Int> = []
-    var seen = rules(entering: scope)
+    var seen = scopesAlike(scope).reduce(into: Set()) { $0.formUnion(rules(entering: $1)) }
     var waiting = Array(seen)
     let others = rulesWithScopes.subtracting(seen)
     while let rule = waiting.popLast() {

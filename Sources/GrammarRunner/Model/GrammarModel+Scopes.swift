@@ -21,6 +21,13 @@ extension GrammarModel {
     Set(sharedScopes.filter { $0.value == scope.rule }.keys).union([scope.rule])
   }
 
+  /// A scope, and if line ends count in some of those with the same trivia only, these: they have the same tokens, so that
+  /// a word is a keyword in brackets if it is one outside.
+  func scopesAlike(_ scope: Scope) -> [Scope] {
+    let alike = scopes.filter { Set($0.trivia) == Set(scope.trivia) }
+    return Set(alike.map(\.isAcrossLines)).count > 1 ? alike : [scope]
+  }
+
   /// The rules that enter a scope.
   var rulesWithScopes: Set<Int> { Set(scopes.map(\.rule)).union(sharedScopes.keys) }
 }
