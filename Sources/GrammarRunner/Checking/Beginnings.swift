@@ -1,0 +1,118 @@
+/// The tokens with which something can begin: up to two of them.
+struct Beginnings: Equatable {
+  /// Whether it can have no token.
+  var isNullable = false
+  /// The kinds of those of one token.
+  var singles = KindSet()
+  /// For longer ones, the kinds of the second token by that of the first.
+  var pairs: [Int: KindSet] = [:]
+
+  mutating func formUnion(_ other: Beginnings) {
+    isNullable = isNullable || other.isNullable
+    singles.formUnion(other.singles)
+    pairs.merge(other.pairs) { $0.union($1) }
+  }
+
+  /// The same without what begins with some tokens.
+  func without(_ firsts: KindSet) -> Beginnings {
+    var result = self
+    result.singles = singles.subtracting(firsts)
+    result.pairs = pairs.filter { !firsts.contains($0.key) }
+    return result
+  }
+
+  /// What this is with something after it.
+  func followed(by other: Beginnings) -> Beginnings {
+    var result = Beginnings()
+    result.pairs = pairs
+    if isNullable { result.formUnion(other) }
+    if other.isNullable { result.singles.formUnion(singles) }
+    let firsts = other.singles.union(KindSet(other.pairs.keys))
+    if !firsts.isEmpty {
+      for single in singles.kinds { result.pairs[single, default: KindSet()].formUnion(firsts) }
+    }
+    return result
+  }
+
+  /// The first two tokens with which both can begin; of several, those of the lowest kinds.
+  ///
+  /// - Parameter alike: for each kind, those that the same text can have.
+  func commonPair(with other: Beginnings, _ alike: [KindSet], in tokens: TokenKinds) -> [Int]? {
+    for (first, seconds) in pairs.sorted(by: { $0.key < $1.key }) {
+      for (kind, others) in other.pairs.sorted(by: { $0.key < $1.key }) where alike[first].contains(kind) {
+        guard let second = alike.indices.first(where: { seconds.contains($0) && alike[$0].intersects(others) }) else {
+          continue
+        }
+        // Of a terminal and a rule that matches it, the terminal is the text that is of both kinds.
+        if case .terminal? = tokens.sources[kind] { return [kind, second] }
+        return [first, second]
+      }
+    }
+    return nil
+  }
+}
+
+/// The tokens with which the rules of a grammar can begin.
+struct BeginningsOfRules {
+  private let model: GrammarModel
+  private let tokens: TokenKinds
+  /// Whether what comes after a condition is left out, since the condition decides.
+  private let conditionsDecide: Bool
+  private var rules: [Int: Beginnings] = [:]
+
+  init(_ model: GrammarModel, _ tokens: TokenKinds, of inner: [Int], conditionsDecide: Bool = false) {
+    (self.model, self.tokens, self.conditionsDecide) = (model, tokens, conditionsDecide)
+    // Sets only grow, and are bounded.
+    for _ in 0..<64 {
+      var hasChanged = false
+      for rule in inner {
+        let found = self[model.rules[rule].expression]
+        if found != rules[rule] {
+          rules[rule] = found
+          hasChanged = true
+        }
+      }
+      if !hasChanged { break }
+    }
+  }
+
+  /// The tokens with which an expression can begin.
+  subscript(expression: Expression) -> Beginnings {
+    var result = Beginnings()
+    switch expression {
+    case .predicate(.never): break
+    case .nothing, .end, .context(_, .enter), .context(_, .leave), .predicate(.same), .predicate(.unique):
+      result.isNullable = true
+    case .predicate, .context, .exclusion: result.isNullable = !conditionsDecide
+    case .terminal(let bytes): if let kind = tokens.number(of: bytes) { result.singles.insert(kind) }
+    case .characters, .search: break
+    case .rule(let rule) where model.rules[rule].isPlaceOfMissing: break
+    case .rule(let rule):
+      if let kind = tokens.number(ofRule: rule) { result.singles.insert(kind) } else { result = rules[rule] ?? result }
+    case .sequence(let parts):
+      result.isNullable = true
+      for (index, part) in parts.enumerated() {
+        if !result.isNullable, result.singles.isEmpty { break }
+        if case .exclusion(let excluded) = part, model.isToken(excluded) {
+          let rest = self[.sequence(Array(parts[(index + 1)...]))]
+          return result.followed(by: rest.without(self[excluded].singles))
+        }
+        result = result.followed(by: self[part])
+      }
+    case .choice(let parts): for part in parts { result.formUnion(self[part]) }
+    case .optional(let part):
+      result = self[part]
+      result.isNullable = true
+    case .many(let part):
+      let once = self[part]
+      result = once
+      result.formUnion(once.followed(by: once))
+      result.isNullable = true
+    case .list(let element, let separator, _):
+      let once = self[element]
+      result = once
+      result.formUnion(once.followed(by: self[separator].followed(by: once)))
+    }
+    return result
+  }
+}
