@@ -35,6 +35,15 @@ import Testing
     #expect(try findings("a : 'b' ('c' | 'd' | 'c')+") == ["duplicate-alternative"])
   }
 
+  /// What can be left out or repeated, and begins with the same two tokens as what follows.
+  @Test func endsThatAreNotDecided() throws {
+    #expect(try findings("f : s\n@choice s : i | x\ni : 'if' s ('else' s)?\nx : 'x'") == ["undecided-end"])
+    #expect(try findings("s : x ('a' x)* 'a' x 'b'\nx : 'x'") == ["undecided-end"])
+    // By the second token, or by a condition.
+    #expect(try findings("s : x ('a' x)* 'a' 'b'\nx : 'x'") == [])
+    #expect(try findings("@scope f : [ \\n]+\nf : s*\ns : x (<same-line> x x)?\nx : 'x'") == [])
+  }
+
   @Test(arguments: ["a : a 'b' | 'c'", "a : b\nb : 'x'? a 'y' | 'z'", "a : b 'x'\nb : c | 'y'\nc : () a"])
   func leftRecursionThatCannotBeRun(text: String) throws {
     #expect(try findings(text).contains("left-recursion"))
@@ -645,6 +654,59 @@ import Testing
     #expect(messages == ["expected '='"])
   }
 
+  /// Conditions that do not hold are named if nothing else can come.
+  @Test func errorsNameConditions() throws {
+    let text = """
+      f : 'if' (<newline> <indent> key <dedent> | <same-line> key)
+      @lexical key : [a-z]+
+      @scope f : [ \\n]+
+      """
+    let grammar = try RunnableGrammar(Grammar([try SourceText(text)]))
+    for source in [try SourceText("if\n"), try SourceText("if\na")] {
+      let messages = grammar.parse(source).diagnostics.map { $0.message(in: source) }
+      #expect(messages == ["expected a line that is indented more or the rest on the same line"])
+    }
+  }
+
+  /// A mistake in a part that need not be there is reported where it is, not where the part begins.
+  @Test(arguments: [
+    ("[1,[2,-],3]", "6 expected '[', ']' or number"), ("[1,[2,3", "7 expected ',' or ']'"),
+    ("[1,[2 3],4]", "6 expected ',' or ']'"), ("[[1,2,[3,]],;]", "12 expected '[', ']' or number"),
+  ])
+  func mistakesInOptionalParts(text: String, error: String) throws {
+    let rules = """
+      @scope file : [ ]+
+      file : value
+      @choice value : array | plain
+      array : '[' (value (',' value)* ','?)? ']'
+      plain : number
+      @lexical number : [0-9]+
+      """
+    let source = try SourceText(text)
+    let tree = try RunnableGrammar(Grammar([try SourceText(rules)])).parse(source)
+    #expect(tree.diagnostics.map { "\($0.range.start) \($0.message(in: source))" } == [error])
+  }
+
+  /// Many mistakes, each in a part that is tried, take linear time.
+  @Test func manyMistakesInOptionalParts() throws {
+    let rules = """
+      @scope file : [ ]+
+      file : (array ';')*
+      array : '[' (value (',' value)* ','?)? ']'
+      @choice value : array | plain
+      plain : number
+      @lexical number : [0-9]+
+      """
+    let grammar = try RunnableGrammar(Grammar([try SourceText(rules)]))
+    let growth = try TimeGrowth(to: 2_000) { count in
+      let flat = try SourceText(String(repeating: "[1,[2,-],3];", count: count))
+      #expect(grammar.parse(flat).diagnostics.count == count)
+      let long = try SourceText("[" + String(repeating: "[2,-],", count: count) + "];")
+      #expect(grammar.parse(long).diagnostics.count == count)
+    }
+    #expect(growth.isLinear, "\(growth)")
+  }
+
   /// An expected token that is a part of a longer one.
   @Test func notesNameTheLongerToken() throws {
     let text = "f : '[' name ']'\n@lexical name : [^ ]+\n@scope f : [ ]+"
@@ -666,9 +728,9 @@ import Testing
     // Of what begins with a keyword that could be a name.
     ("message { int x = 1; }", ["8 expected name"], 1),
     // What comes after something missing is not skipped to find it.
-    ("message a { int x 1; int y = 1 z b = 1; }", ["18 expected '='", "31 expected ';'"], 1),
-    // Only what can come at the place is named.
-    ("message a { $ } message b { }", ["12 expected name, 'message', '}' or 'int'"], 2),
+    ("message a { int x 1; int y = 1 z b = 1; }", ["18 expected '=' or '{'", "31 expected ';'"], 1),
+    // Only what can come at the place is named, by all alternatives that come as far.
+    ("message a { $ } message b { }", ["12 expected name, number, 'message', '}' or 'int'"], 2),
   ])
   func mistakesAreRepaired(text: String, errors: [String], messages: Int) throws {
     let rules = """

@@ -47,9 +47,26 @@ extension GrammarParser {
         return false
       }
     }
-    let table = DynamicLanguage.tokenKinds(of: languageType)
-    return kinds.kinds.filter { $0 != TokenKinds.unknown && $0 < tokens.names.count }
-      .map { .tokenKind(index: UInt8($0), of: table) } + words.map { .words($0) }
+    var names: [DiagnosticArgument] = []
+    for kind in kinds.kinds where kind != TokenKinds.unknown && kind < tokens.names.count {
+      names.append(name(of: kind))
+    }
+    return names + words.map { .words($0) }
+  }
+
+  /// The conditions for what is expected that do not hold here, as a message says them.
+  mutating func unmetConditions(of expected: Expectation) -> [DiagnosticArgument] {
+    var words: [String] = []
+    for operation in expected.operations {
+      visitBeginnings(of: operation) { parser, operation, isDeep in
+        let operation = parser.program.operations[Int(operation)]
+        guard operation.code == .condition else { return !isDeep }
+        let condition = PlaceCondition.allCases[Int(operation.a)]
+        if !parser.holds(condition), !words.contains(condition.words) { words.append(condition.words) }
+        return false
+      }
+    }
+    return words.map { .words($0) }
   }
 
   /// Visits an operation, and those inside with which it can begin here.
@@ -70,8 +87,8 @@ extension GrammarParser {
     case .sequence:
       for child in program.childrenOf(index) {
         let part = program.operations[Int(child)]
-        if part.code == .condition, !holds(PlaceCondition.allCases[Int(part.a)]) { return }
         visitBeginnings(of: child, depth: depth + 1, visit)
+        if part.code == .condition, !holds(PlaceCondition.allCases[Int(part.a)]) { return }
         if !program.facts[Int(child)].isNullable { return }
       }
     default: break

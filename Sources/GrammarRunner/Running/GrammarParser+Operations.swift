@@ -11,7 +11,7 @@ extension GrammarParser {
     case .token:
       peek()
       guard scanner.kinds[Int(next.tokenClass)].contains(Int(operation.a)) else {
-        return isBuilding ? repairToken(operation) : fail()
+        return isBuilding ? repairToken(operation) : miss(index)
       }
       if isBuilding, operation.b >= 0 {
         items.append(Item(field: operation.b, word: UInt32(tree.tokenCount), shape: 0, rule: -1))
@@ -253,7 +253,7 @@ extension GrammarParser {
       if isBuilding { missed.append(index) }
       return run(child, minimum: minimum)
     }
-    return isBuilding ? repairChoice(index, minimum: minimum) : fail()
+    return isBuilding ? repairChoice(index, minimum: minimum) : miss(index)
   }
 
   /// Runs the alternative that goes furthest; of several, the first. If it is followed by a mistake, one that fails further on is
@@ -269,6 +269,7 @@ extension GrammarParser {
       let candidate = candidates[place]
       let outcome = outcome(of: candidate, minimum: minimum)
       if let end = outcome.end, best.map({ $0.end < end }) ?? true { best = (candidate, end) }
+      noteRival(candidate, outcome.furthest)
       let isKeyword = program.facts[Int(candidate)].first.contains(kind)
       let size = program.facts[Int(candidate)].leastTokens
       let isSmaller = isKeyword == nearest.isKeyword ? size < nearest.size : isKeyword

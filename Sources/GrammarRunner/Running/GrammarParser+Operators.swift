@@ -18,7 +18,8 @@ extension GrammarParser {
         guard canStart(tails[number].rest) else { continue }
         let level = level(of: tails[number]) ?? program.tailCandidates[index].level
         guard level.rank >= minimum, level.rank != closedRank || level.fixity != .none else { continue }
-        if !tails[number].allowed.isEmpty, !tails[number].allowed.contains(lastNode) { continue }
+        let allowed = tails[number].allowed
+        if !allowed.isEmpty, lastNode != Self.anyNode, !allowed.contains(lastNode) { continue }
         let candidate = TailCandidate(number: number, level: level)
         if first == nil { first = candidate } else { others.append(candidate) }
       }
@@ -59,7 +60,7 @@ extension GrammarParser {
   ///
   /// - Parameter candidates: those that the token can begin, as far as its kind tells.
   private mutating func noteMissed(_ tails: [OperatorTail], except candidates: Range<Int>) {
-    if !isBuilding { return }
+    if !isBuilding, position != collectedPosition { return }
     for (number, tail) in tails.enumerated() {
       let isCandidate = candidates.contains { program.tailCandidates[$0].number == number }
       if !isCandidate || !canStart(tail.rest) { missed.append(tail.rest) }

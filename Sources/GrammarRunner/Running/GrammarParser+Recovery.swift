@@ -20,30 +20,15 @@ extension GrammarParser {
   /// Whether the next token can come if some of the innermost open operations are complete, or is in another scope.
   ///
   /// Where a mistake is looked for, conditions are asked, too, though contexts and blocks may be others there.
-  ///
-  /// - Parameter reach: where something else fails: what could come must end well, or come further.
-  mutating func canGoOn(after count: Int, reaching reach: Int = -1) -> Bool {
+  mutating func canGoOn(after count: Int) -> Bool {
     peek()
-    let (place, kinds) = (position, scanner.kinds[Int(next.tokenClass)])
+    let kinds = scanner.kinds[Int(next.tokenClass)]
     let end = visitOperationsToCome(after: count) { parser, operation in
       let first = parser.program.facts[Int(operation)].first
-      guard
-        first.intersects(kinds)
-          || first.contains(TokenKinds.outside) && parser.mayBe({ $0.canStart(operation) })
-      else { return false }
-      if reach < 0 || parser.blocks.count > 1 { return true }
-      let outcome = parser.outcome(of: operation)
-      return outcome.end.map { $0 > place } ?? (outcome.furthest > reach)
+      return first.intersects(kinds)
+        || first.contains(TokenKinds.outside) && parser.mayBe({ $0.canStart(operation) })
     }
     return end.map { $0.intersects(kinds) || $0.contains(TokenKinds.outside) } ?? true
-  }
-
-  /// The same for the token after another position, where all open operations can go on.
-  mutating func canGoOn(from end: Int, reaching reach: Int) -> Bool {
-    let outer = moment
-    position = end
-    defer { moment = outer }
-    return canGoOn(after: 0, reaching: reach)
   }
 
   /// What is expected if some of the innermost open operations are complete.

@@ -14,14 +14,17 @@ extension GrammarParser {
     errorPosition = position
     peek()
     var expected = expected
+    if !rivals.isEmpty { collectFromRivals() }
     expected.operations += missed
     let kinds = kinds(of: expected)
-    let names = names(of: expected, kinds)
+    var names = names(of: expected, kinds)
+    if names.isEmpty { names = unmetConditions(of: expected) }
     let place = SourceRange(UInt32(next.start), UInt32(next.end))
     let isAtEnd = next.tokenClass == ScopeScanner.endClass
     let missing = SourceRange(UInt32(position), UInt32(position))
     if names.isEmpty {
-      diagnostics.append(Diagnostic(.unexpected(.source(place), in: nil), at: place))
+      let found = isAtEnd ? name(of: TokenKinds.endOfFile) : .source(place)
+      diagnostics.append(Diagnostic(.unexpected(found, in: nil), at: place))
     } else {
       let what = names.count == 1 ? names[0] : .anyOf(names)
       var diagnostic = Diagnostic(.expected(what, after: nil), at: isAtEnd ? missing : place)
@@ -40,8 +43,12 @@ extension GrammarParser {
       return text.starts(with: word)
     }
     let range = SourceRange(UInt32(next.start), UInt32(next.end))
-    let name = DiagnosticArgument.tokenKind(index: UInt8(kind), of: DynamicLanguage.tokenKinds(of: languageType))
-    return isLonger ? [DiagnosticNote(.readAs, at: range, [.source(range), name])] : []
+    return isLonger ? [DiagnosticNote(.readAs, at: range, [.source(range), name(of: kind)])] : []
+  }
+
+  /// A kind of tokens in a message.
+  func name(of kind: Int) -> DiagnosticArgument {
+    .tokenKind(index: UInt8(kind), of: DynamicLanguage.tokenKinds(of: languageType))
   }
 
   /// A note about the bracket or keyword that opens what is not closed at the end of the source.

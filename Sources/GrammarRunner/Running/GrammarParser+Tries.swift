@@ -74,7 +74,7 @@ extension GrammarParser {
       facts.isDynamic
       ? canStart(child) : scanner.kinds[Int(next.tokenClass)].intersects(program.facts[Int(child)].first)
     if !isPossible {
-      if isBuilding { missed.append(child) }
+      if isBuilding || position == collectedPosition { missed.append(child) }
       return false
     }
     if !facts.isAmbiguous || !mayFollow(facts) { return true }
@@ -84,10 +84,13 @@ extension GrammarParser {
   /// Whether something that the next token can begin is there, as a try tells.
   mutating func isThere(_ child: Int32, after count: Int) -> Bool {
     let outcome = outcome(of: child)
-    if let end = outcome.end { return end > position }
-    // If nothing else can come here either, the mistake is inside.
-    return isBuilding && locatesMistakes && outcome.furthest > position
-      && !canGoOn(after: count, reaching: outcome.furthest)
+    noteRival(child, outcome.furthest)
+    return outcome.end.map { $0 > position } ?? isMistakeInside(outcome.furthest, after: count)
+  }
+
+  /// Whether the mistake of a source is inside of what failed, as nothing else comes as far.
+  private mutating func isMistakeInside(_ reach: Int, after count: Int) -> Bool {
+    isBuilding && locatesMistakes && reach > position && !canGoOn(after: count, reaching: reach)
   }
 
   /// Whether the next token can come after an operation as well.
@@ -122,13 +125,11 @@ extension GrammarParser {
         separator.isDynamic
         ? canStart(operation.b) : scanner.kinds[Int(next.tokenClass)].intersects(separator.first)
       guard isSeparated else {
-        if isBuilding {
-          missed.append(operation.b)
-          if repairSeparator(operation) { continue }
-        }
+        if isBuilding || position == collectedPosition { missed.append(operation.b) }
+        if isBuilding, repairSeparator(operation) { continue }
         return true
       }
-      if program.facts[Int(index)].isAmbiguous, !isElementAfterSeparator(operation, element, index) {
+      if program.facts[Int(index)].isAmbiguous, !isElementAfterSeparator(operation, index) {
         return operation.c == 1 ? run(operation.b) : true
       }
       let start = position
@@ -137,7 +138,7 @@ extension GrammarParser {
       if operation.c == 1 || separator.isNullable && position == start {
         peek()
         if !canBeginElement(operation, element) {
-          if isBuilding { missed.append(operation.a) }
+          if isBuilding || position == collectedPosition { missed.append(operation.a) }
           if !isBuilding || !skipToElement(operation.a) { return true }
         }
       }
@@ -159,15 +160,18 @@ extension GrammarParser {
   }
 
   /// Whether an element follows a separator that could also be something after the list.
-  mutating func isElementAfterSeparator(_ operation: Operation, _ element: OperationFacts, _ index: Int32) -> Bool {
+  mutating func isElementAfterSeparator(_ operation: Operation, _ index: Int32) -> Bool {
     let facts = program.facts[Int(index)]
     // Where a separator can come after the list, what begins like an element need not be one.
-    let isAlsoAfterList = isBuilding ? canGoOn(after: 1) : mayFollow(facts)
-    let (wasBuilding, outer) = (isBuilding, moment)
-    isBuilding = false
-    let canBegin = run(operation.b) && canBeginElement(operation, element)
-    let isMatch = canBegin && (!isAlsoAfterList && !mayFollow(facts) || run(operation.a))
-    (isBuilding, moment) = (wasBuilding, outer)
-    return isMatch
+    let mustEnd = isBuilding && canGoOn(after: 1) || mayFollow(facts)
+    var element = moment
+    let outcome = outcome { parser in
+      guard parser.run(operation.b) else { return false }
+      element = parser.moment
+      let canBegin = parser.canBeginElement(operation, parser.program.facts[Int(operation.a)])
+      return canBegin ? !mustEnd || parser.run(operation.a) : parser.miss(operation.a)
+    }
+    noteRival(operation.a, outcome.furthest, from: element)
+    return outcome.end != nil || isMistakeInside(outcome.furthest, after: 1)
   }
 }

@@ -39,6 +39,8 @@ struct GrammarParser: ~Copyable {
   var contexts: UInt32 = 0
   /// The rule of the node that ends at the position.
   var lastNode: Int32 = -1
+  /// In its place, where that is not known.
+  static let anyNode: Int32 = -2
 
   /// The kinds and places of tokens in the rules that are not complete, if the grammar compares texts.
   var spelledTokens: [(kind: UInt8, start: Int, end: Int)] = []
@@ -66,6 +68,10 @@ struct GrammarParser: ~Copyable {
 
   /// The operations that could have begun at the position.
   var missed: [Int32] = []
+  /// What was tried where the mistake is looked for, and failed further on.
+  var rivals: [Rival] = []
+  /// The position at which tries note what they miss; -1 for none.
+  var collectedPosition = -1
   /// The furthest position at which a try was nested too deeply; -1 for none.
   var tooDeepPosition = -1
   /// The position of the last error.

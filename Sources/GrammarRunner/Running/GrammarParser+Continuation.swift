@@ -1,0 +1,115 @@
+// What failed before a mistake: whether the mistake is inside, or what comes instead comes as far, and what it expected there.
+
+extension GrammarParser {
+  /// An operation that failed.
+  struct Rival {
+    let operation: Int32
+    /// Where it was tried.
+    let moment: Moment
+    /// The furthest position at which something in it failed.
+    let reach: Int
+  }
+
+  /// The most that are kept: as many alternatives have rules, and rules are inside one another.
+  private static let rivalLimit = 256
+
+  /// Notes an operation that failed, if a mistake is looked for.
+  ///
+  /// - Parameter start: where it was tried; by default, here.
+  mutating func noteRival(_ operation: Int32, _ reach: Int, from start: Moment? = nil) {
+    guard isBuilding, locatesMistakes, reach > position else { return }
+    rivals.removeAll { $0.reach < position }
+    if rivals.count < Self.rivalLimit {
+      rivals.append(Rival(operation: operation, moment: start ?? moment, reach: reach))
+    }
+  }
+
+  /// Adds what rivals expected at the position to what was missed there.
+  mutating func collectFromRivals() {
+    // They are tried again, without what is known of them.
+    var tries = TryTable()
+    swap(&tries, &tried)
+    collectedPosition = position
+    for rival in rivals where rival.reach == position {
+      _ = outcome { parser in
+        parser.moment = rival.moment
+        return parser.run(rival.operation)
+      }
+    }
+    collectedPosition = -1
+    swap(&tries, &tried)
+    rivals.removeAll { $0.reach <= position }
+  }
+
+  /// Ends a try in which an operation cannot begin.
+  mutating func miss(_ operation: Int32) -> Bool {
+    if position == collectedPosition { missed.append(operation) }
+    return fail()
+  }
+
+  /// Whether the open operations, if some of the innermost are complete, come further than to a place; or as far, with
+  /// tokens that they take.
+  ///
+  /// - Complexity: linear in what is up to the place and in the rules that begin before it: each is tried once.
+  mutating func canGoOn(after count: Int, reaching reach: Int) -> Bool {
+    let start = position
+    var taken = start
+    var isInOtherScope = false
+    let outcome = outcome { parser in
+      for entry in parser.open.dropLast(count).reversed() {
+        // What comes after a rule with a scope of its own is not known here.
+        isInOtherScope = entry.scope != parser.scope
+        if isInOtherScope { return true }
+        parser.contexts = entry.contexts
+        let isComplete = parser.runRest(of: entry, reaching: reach)
+        taken = max(taken, parser.position)
+        if !isComplete || parser.position > reach { return isComplete }
+      }
+      parser.peek()
+      return parser.next.tokenClass == ScopeScanner.endClass || parser.fail()
+    }
+    let end = max(outcome.end ?? 0, outcome.furthest)
+    return isInOtherScope || end > reach || end == reach && taken > start
+  }
+
+  /// The same for the token after another position, where all open operations can go on.
+  mutating func canGoOn(from end: Int, reaching reach: Int) -> Bool {
+    let outer = moment
+    position = end
+    defer { moment = outer }
+    return canGoOn(after: 0, reaching: reach)
+  }
+
+  /// Tries what can come in an open operation, up to a place or a little further.
+  private mutating func runRest(of entry: OpenOperation, reaching reach: Int) -> Bool {
+    if entry.choice >= 0 {
+      // What the operand will be is not known here.
+      lastNode = Self.anyNode
+      return runTails(entry.choice, 0, 0, 0, 0)
+    }
+    let operation = program.operations[Int(entry.index)]
+    switch operation.code {
+    case .sequence:
+      for place in entry.next..<(operation.a + operation.b) {
+        if position > reach { return true }
+        if !run(program.children[Int(place)]) { return false }
+      }
+    case .list:
+      repeatTry(reaching: reach) { $0.run(operation.b) && $0.run(operation.a) }
+      if operation.c == 1, position <= reach { repeatTry(reaching: position) { $0.run(operation.b) } }
+    default: repeatTry(reaching: reach) { $0.canStart(operation.a) && $0.run(operation.a) }
+    }
+    return true
+  }
+
+  /// Runs a function until it fails or comes further than a place; one that fails changes nothing.
+  private mutating func repeatTry(reaching reach: Int, _ body: (inout Self) -> Bool) {
+    while position <= reach {
+      let outer = moment
+      if !body(&self) || position == outer.position {
+        moment = outer
+        return
+      }
+    }
+  }
+}
