@@ -9,9 +9,10 @@ extension ParserEmitter {
       case .list, .part, .lexical: break
       }
     }
-    // The styles of lists are known only now.
+    // The styles of lists and the types of parts are known only now.
     return types.map { rule, text in
-      guard let style = listStyles[rule] else { return text }
+      let parts = partTypes.filter { $0.owner == rule }.map { "\n" + partType($0.name, $0.rules, of: rule) }.joined()
+      guard let style = listStyles[rule] else { return text + parts }
       let type = model.rules[rule].typeName
       return text + """
 
@@ -19,8 +20,28 @@ extension ParserEmitter {
           public static let listStyle = \(style)
         }
 
-        """
+        """ + parts
     }.joined(separator: "\n")
+  }
+
+  /// The name of the type of the elements of a list, which are nodes of several rules.
+  func partType(of rules: Set<Int>, in owner: Int) -> String {
+    let rules = rules.sorted()
+    if let known = partTypes.first(where: { $0.owner == owner && $0.rules == rules }) { return known.name }
+    let taken = Set(reachable.map { model.rules[$0].typeName } + partTypes.map(\.name))
+    var name = "\(model.rules[owner].nodeName)Part"
+    while taken.contains(name) { name += "s" }
+    partTypes.append((name, owner, rules))
+    return name
+  }
+
+  private func partType(_ name: String, _ rules: [Int], of owner: Int) -> String {
+    let cases = rules.map { rule in
+      let own = model.rules[rule]
+      let content = own.kind == .node ? "Ref<\(own.typeName)>" : own.typeName
+      return "  case \(SwiftNames.quoted(own.fieldName))(\(content))\n"
+    }
+    return "/// One of the parts of '\(model.rules[owner].name)'.\npublic enum \(name): SyntaxChoice {\n\(cases.joined())}\n"
   }
 
   /// The comment before a rule, and the rule.

@@ -37,6 +37,8 @@ public final class ParserEmitter {
   var brackets: [(open: Int, close: Int)] = []
   /// The lines of the rule that is being written, with those of what is tried.
   var lineCount = 0
+  /// The types of lists with nodes of several rules, with the rule that has the list, and these rules.
+  var partTypes: [(name: String, owner: Int, rules: [Int])] = []
   /// The operators that rules name, for which functions are written.
   var nodesReadAsWholes: Set<Int> = []
   /// Whether something asks whether a line ends.
@@ -80,7 +82,7 @@ public final class ParserEmitter {
   public func source() throws(GrammarError) -> String {
     // It may be called more than once.
     (problems, brackets, listStyles, nodesAsLevels) = ([], [], [:], [])
-    (usesLongest, asksForLines, decisionCount, nodesReadAsWholes) = (false, false, 0, [])
+    (usesLongest, asksForLines, decisionCount, nodesReadAsWholes, partTypes) = (false, false, 0, [], [])
     refuseWhatCannotBe()
     if !problems.isEmpty { throw GrammarError(problems: problems) }
     let nodes = nodeTypes()

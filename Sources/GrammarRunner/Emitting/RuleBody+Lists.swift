@@ -9,8 +9,7 @@ extension RuleBody {
       return collect(.tokens(tokens), use) { $0.writeLoop(expression, $1, follow) }
     }
     guard nodes.count == 1, let node = nodes.first else {
-      let names = nodes.sorted().map { "'\(model.rules[$0].name)'" }.joined(separator: " and ")
-      return emitter.refuse(rule, "\(names) alternate in a list: make them alternatives of a choice")
+      return collect(.parts(nodes), use) { $0.writeLoop(expression, $1, follow) }
     }
     let type = model.rules[node].typeName
     let name = model.rules[node].fieldName
@@ -24,6 +23,8 @@ extension RuleBody {
   /// What a list consists of.
   enum Element: Equatable {
     case node(Int)
+    /// Nodes of several rules.
+    case parts(Set<Int>)
     /// Tokens, by the names of their fields.
     case tokens(Set<String>)
   }
@@ -31,11 +32,17 @@ extension RuleBody {
   /// Writes how a list is collected by hand.
   mutating func collect(_ element: Element, _ use: Use, _ body: (inout Self, Use) -> Void) {
     let (head, name, type, inner): (String, String, String, Use)
+    let outer = isOfParts
+    isOfParts = false
     switch element {
     case .node(let node):
       type = "NodeList<\(model.rules[node].typeName)>"
       (head, name) = ("collect(\(model.rules[node].typeName).self) { parser, nodes in", model.rules[node].fieldName)
       inner = .element
+    case .parts(let nodes):
+      let part = emitter.partType(of: nodes, in: rule)
+      (type, head, name) = ("NodeList<\(part)>", "collect(\(part).self) { parser, nodes in", "parts")
+      (inner, isOfParts) = (.element, true)
     case .tokens(let names):
       type = "TokenList"
       (head, name) = ("collectTokens { parser, tokens in", names.count == 1 ? names.first! : "tokens")
@@ -43,6 +50,7 @@ extension RuleBody {
     }
     let start = lines.count
     block("", "}") { body(&$0, inner) }
+    isOfParts = outer
     let loop = lines[(start + 1)...]
     lines.removeSubrange(start...)
     store("parser.\(head)", name, type, use)

@@ -73,9 +73,14 @@ extension RuleBody {
     case .field: store(value, target.fieldName, type(of: rule), use)
     case .optionalField:
       store(target.kind == .node ? "OptionalRef(\(value))" : value, target.fieldName, optionalType(of: rule), use)
-    case .element: add("nodes.append(\(value), to: &parser)")
+    case .element: add("nodes.append(\(element(value, rule)), to: &parser)")
     case .token, .nothing: add("_ = \(value)")
     }
+  }
+
+  /// A node as an element of the list that is collected.
+  func element(_ value: String, _ rule: Int) -> String {
+    isOfParts ? ".\(SwiftNames.quoted(model.rules[rule].fieldName))(\(value))" : value
   }
 
   // MARK: Operators

@@ -64,7 +64,8 @@ extension RuleBody {
     switch use {
     case .field, .optionalField:
       store(call, model.rules[node].fieldName, optionalType(of: node), use)
-    case .element: block("if let node = \(call).ref {") { $0.add("nodes.append(node, to: &parser)") }
+    case .element:
+      block("if let node = \(call).ref {") { $0.add("nodes.append(\($0.element("node", node)), to: &parser)") }
     case .token, .nothing: add("_ = \(call)")
     }
   }

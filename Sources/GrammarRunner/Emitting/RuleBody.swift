@@ -42,6 +42,8 @@ struct RuleBody {
   var hasTestedConditions = false
   /// What may come instead of the next expression, if that is not all that follows it.
   var followOfCondition: KindSet?
+  /// Whether the list that is collected has nodes of several rules.
+  var isOfParts = false
   /// How many contexts were kept on the way.
   var contextCount = 0
   /// The choice of the last operand of an operator, and the least rank of operators in it.

@@ -15,7 +15,7 @@ struct Comparison {
   static func main() throws {
     let arguments = CommandLine.arguments
     let languages: [AnyLanguage] = [
-      .arithmetic, .bindings, .csv, .holes, .json, .lines, .messages, .notation, .outline, .routes, .scripts,
+      .arithmetic, .bindings, .csv, .holes, .json, .lines, .messages, .notation, .outline, .queries, .routes, .scripts,
       .swiftemplate, .toml, .visualFormat,
     ]
     var differences = 0
