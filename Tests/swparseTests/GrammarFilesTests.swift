@@ -22,8 +22,13 @@ import Testing
   }
 
   @Test func aFileThatIsAbsentHasThePlaceOfItsImport() throws {
-    let result = try findings("g", ["g/a.grammar": "@import 'b.grammar'\na : 'x'\n"])
+    let result = try findings("g", ["g/a.grammar": "@import 'b.grammar'\n@import 'c.grammar'\na : 'x' b (\n"])
     #expect(result.status == 2)
-    #expect(result.errors == "swparse: g/a.grammar:1:9: there is no file 'g/b.grammar'\n")
+    let missing = ["8:b", "8:c"].enumerated().map { number, place in
+      "g/a.grammar:\(number + 1):9: error: there is no file 'g/\(place.suffix(1)).grammar'\n"
+    }
+    // With other mistakes, but none that follows from it.
+    let others = "g/a.grammar:3:12: error: expected ')'\n"
+    #expect(result.errors == "swparse: \(missing.joined())\(others)")
   }
 }

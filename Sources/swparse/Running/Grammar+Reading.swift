@@ -17,7 +17,10 @@ extension Option {
 extension UsageError {
   /// What is wrong with a grammar, each mistake on its line.
   init(_ error: GrammarError) {
-    let lines = error.problems.map(\.description)
+    self.init(lines: error.problems.map(\.description))
+  }
+
+  fileprivate init(lines: [String]) {
     self.init(lines[0], hint: lines.count > 1 ? lines.dropFirst().joined(separator: "\n") : nil)
   }
 }
@@ -79,6 +82,7 @@ extension Grammar {
     // A file can have several paths, by links or by steps to the folder above.
     var seen = Set(waiting.compactMap(Platform.identity(ofFile:)))
     var sources: [SourceText] = []
+    var missing: [String] = []
     var next = 0
     while next < waiting.count {
       let source: SourceText
@@ -88,7 +92,8 @@ extension Grammar {
         let whole = path.hasPrefix("/") ? path : (folder + [Substring(path)]).joined(separator: "/")
         guard let identity = Platform.identity(ofFile: whole) else {
           let place = LineMap(source).location(of: token.range.start)
-          throw UsageError("\(source.name):\(place): there is no file '\(whole)'")
+          missing.append("\(source.name):\(place): error: there is no file '\(whole)'")
+          continue
         }
         if seen.insert(identity).inserted { waiting.append(whole) }
       }
@@ -96,5 +101,7 @@ extension Grammar {
       next += 1
     }
     self.init(sources)
+    // Rules of a missing file are not defined; that is no mistake of its own.
+    if !missing.isEmpty { throw UsageError(lines: missing + syntaxProblems.map(\.description)) }
   }
 }
