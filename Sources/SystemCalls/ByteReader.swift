@@ -20,6 +20,7 @@ package struct ByteReader: Sendable {
   /// The index of the first byte of the piece that has not been taken.
   private var start = 0
   private var isAtEnd = false
+  private var isAwaited = false
 
   private static var pieceSize: Int { 1 << 18 }
 
@@ -53,6 +54,7 @@ package struct ByteReader: Sendable {
     limit: Int, terminator: UInt8 = UInt8(ascii: "\n"), padding: Int = 0
   ) throws(SystemError) -> Line? {
     var line = Line()
+    isAwaited = false
     while try fill() {
       let end = firstIndex(of: terminator)
       let part = piece[start..<(end ?? piece.count)]
@@ -68,6 +70,13 @@ package struct ByteReader: Sendable {
     }
     line.isTerminated = false
     return line.count > 0 ? line : nil
+  }
+
+  /// Whether the next line, or the end of the file, is not there yet; true once for each line.
+  package mutating func hasToWait(terminator: UInt8 = UInt8(ascii: "\n")) -> Bool {
+    if isAwaited || isAtEnd || firstIndex(of: terminator) != nil { return false }
+    isAwaited = !Interrupts.isReadable(file.descriptor)
+    return isAwaited
   }
 
   /// The next bytes; fewer than asked for at the end.

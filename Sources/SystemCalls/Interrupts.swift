@@ -53,6 +53,12 @@ package enum Interrupts {
     return !isPending
   }
 
+  /// Whether a file can be read without waiting.
+  static func isReadable(_ descriptor: Int32) -> Bool {
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return unsafe poll(&request, 1, 0) != 0
+  }
+
   private static func catchSignal(_ number: Int32) {
     var action = sigaction(handler: { Interrupts.note($0) })
     action.sa_flags = Int32(truncatingIfNeeded: Int(SA_RESETHAND))

@@ -15,9 +15,12 @@ struct InputPaths: IteratorProtocol, Sendable {
   private var operands: ArraySlice<String>
   /// The file of `--files-from` that is still to be read, and what is in it.
   private var listPath: String?
-  private let isListNullTerminated: Bool
-  private var list: PathList?
+  /// What ends a path in it.
+  private let terminator: UInt8
+  private var list: ByteReader?
   private var walk: FolderWalk?
+  /// How much is kept of a path, of which no system takes as much.
+  private static let pathLimit = 1 << 16
 
   /// - Parameters:
   ///   - language: the language of the files in folders; nil for any known one.
@@ -28,13 +31,13 @@ struct InputPaths: IteratorProtocol, Sendable {
     choice = FileChoice(settings, language, changes)
     assumedLanguage = settings.assumesLanguage ? language : nil
     operands = settings.operands[...]
-    (listPath, isListNullTerminated) = (settings.filesFrom, settings.isListNullTerminated)
+    (listPath, terminator) = (settings.filesFrom, settings.isListNullTerminated ? 0 : UInt8(ascii: "\n"))
     if operands.isEmpty, listPath == nil, settings.changedSince != nil { operands = ["."] }
     if operands.isEmpty, listPath == nil {
       throw UsageError(
         "no path is given; '.' is the current folder, '-' standard input", hint: "Try '\(Tool.name) --help'.")
     }
-    if isListNullTerminated, listPath == nil { throw UsageError("option '--null' goes with '--files-from'") }
+    if settings.isListNullTerminated, listPath == nil { throw UsageError("option '--null' goes with '--files-from'") }
     if listPath == "-", operands.contains("-") {
       throw UsageError("standard input cannot hold both the paths and a source")
     }
@@ -47,12 +50,15 @@ struct InputPaths: IteratorProtocol, Sendable {
       if let operand = operands.popFirst() {
         if operand == "-" { return .record(.file(path: operand)) }
         if let found = begin(operand) { return found }
-      } else if let path = list?.next() {
-        // In a list, a single dash is the name of a file.
-        if let found = beginListed(path == "-" ? "./-" : path) { return found }
+      } else if list != nil {
+        if list?.hasToWait(terminator: terminator) == true { return .pause }
+        do { if let found = try nextListed() { return found } } catch {
+          list = nil
+          return .problem("\(error)")
+        }
       } else if let path = listPath {
         listPath = nil
-        do { list = try PathList(path, isNullTerminated: isListNullTerminated) } catch { return .problem("\(error)") }
+        do { list = try ByteReader(path: path) } catch { return .problem("\(error)") }
       } else {
         return nil
       }
@@ -72,33 +78,19 @@ struct InputPaths: IteratorProtocol, Sendable {
     return .record(.file(path: path))
   }
 
-  /// What a path of a list names. There may be thousands: those with the extension of a source are not looked up before they
-  /// are opened, and a folder with such a name is reported then.
-  private mutating func beginListed(_ path: String) -> RecordItem? {
+  /// What the next path of the list names, which is read piece by piece; nil if that is a folder, or left out, or if there is
+  /// none. There may be millions: those with the extension of a source are not looked up before they are opened, and a folder
+  /// with such a name is reported then.
+  private mutating func nextListed() throws(SystemError) -> RecordItem? {
+    guard var bytes = try list?.line(limit: Self.pathLimit, terminator: terminator)?.bytes else {
+      list = nil
+      return nil
+    }
+    if terminator != 0, bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
+    if bytes.isEmpty { return nil }
+    // In a list, a single dash is the name of a file.
+    let path = bytes == [UInt8(ascii: "-")] ? "./-" : String(decoding: bytes, as: UTF8.self)
     guard choice.hasLanguage(ofFile: path) else { return begin(path) }
     return choice.exclusions.excludes(path) ? nil : .record(.file(path: path))
-  }
-}
-
-/// The paths in a file, one per line, or each with a zero byte behind it.
-private struct PathList: IteratorProtocol {
-  private let bytes: [UInt8]
-  private let isNullTerminated: Bool
-  private var position = 0
-
-  init(_ path: String, isNullTerminated: Bool) throws(SystemError) {
-    bytes = try Platform.readFile(path, limit: SourceText.maximumCount, padding: 0)
-    self.isNullTerminated = isNullTerminated
-  }
-
-  mutating func next() -> String? {
-    while position < bytes.count {
-      let line = bytes[position...].prefix {
-        isNullTerminated ? $0 != 0 : $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r")
-      }
-      position = line.endIndex + 1
-      if !line.isEmpty { return String(decoding: line, as: UTF8.self) }
-    }
-    return nil
   }
 }

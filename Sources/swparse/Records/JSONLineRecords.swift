@@ -22,6 +22,7 @@ struct JSONLineRecords: RecordReader {
         problem = nil
         return .problem(message)
       }
+      if current?.hasToWait() == true { return .pause }
       do {
         guard let line = try nextLine() else {
           guard let file = files.next() else { return nil }

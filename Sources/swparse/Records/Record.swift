@@ -20,6 +20,8 @@ enum RecordItem: Sendable {
   case record(Record)
   /// A message about what could not be read and belongs to no record.
   case problem(String)
+  /// The next record is not there yet: whoever writes it may be waiting for what was made of those before.
+  case pause
 }
 
 /// The name of a record in the output.

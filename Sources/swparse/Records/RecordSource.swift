@@ -13,7 +13,8 @@ struct RecordSource: IteratorProtocol, Sendable {
   /// - Parameter language: the language of the files in folders, archives and revisions; nil for any that is known.
   init(_ settings: Settings, _ language: AnyLanguage?, _ changes: ChangedFiles?) throws(UsageError) {
     let choice = FileChoice(settings, language)
-    isPrompt = settings.records.form == .files
+    // Whoever writes to standard input may be slow.
+    isPrompt = settings.records.form == .files && settings.filesFrom != "-"
     switch settings.records.form {
     case .files:
       var files = FileRecords(try InputPaths(settings, language, changes), changes, settings.records.shard)

@@ -30,6 +30,8 @@ struct FileReport: Sendable {
   var status = ExitStatus.success
   /// True if more of the file's report follows.
   var isPart = false
+  /// True if it is no file's, but says that there is none at the moment.
+  var isPause = false
 
   /// The report for a file that could not be read.
   static func failure(_ message: String) -> Self {
@@ -68,7 +70,8 @@ enum FileRun {
       settings: settings, language: language, form: form, operators: operators, changes: changes,
       isOneOfSeveral: !records.isAtMostOne, outputStyle: console.outputStyle, errorStyle: console.errorStyle,
       work: work)
-    var progress = Progress(ofSeveral: !records.isAtMostOne && records.isPrompt, on: console)
+    let areFiles = settings.records.form == .files
+    var progress = Progress(ofSeveral: !records.isAtMostOne && areFiles, on: console)
     var hasOutput = false
     let pool = OrderedWork(threadCount: settings.jobs)
     let limit = settings.records.timeLimit.map { OrderedWork.TimeLimit(nanoseconds: $0, worker.late) }
@@ -82,6 +85,7 @@ enum FileRun {
         console.output.append(report.output)
         console.output.flushIfDue()
       }
+      if report.isPause { console.output.flush() }
       console.writeError(report.messages)
       status = max(status, report.status)
       if !report.isPart { progress.advance(&console) }

@@ -16,7 +16,7 @@ struct InputCollector {
       case .record(.file(let path)): paths.append(path)
       case .problem(let problem): problems.append(problem)
       // What operands and lists name are files.
-      case .record: break
+      case .record, .pause: break
       }
     }
   }

@@ -223,4 +223,30 @@ import Testing
     #expect(result.output == "")
     #expect(result.errors.hasPrefix("swparse: \(message)\n"), "\(result.errors)")
   }
+
+  /// Whoever sends a record and waits for its line gets it before it sends the next one, and so does whoever sends paths.
+  @Test(
+    arguments: [
+      ("--input jsonl", #"{"id": "a$i", "content": "let a = 1"}"#), ("--files-from", "a$i.swift"),
+    ], [1, 2])
+  func answersDoNotWaitForRecords(input: (options: String, record: String), jobs: Int) throws {
+    let folder = try TemporaryFolder(["a1.swift": "", "a2.swift": "", "a3.swift": "", "a4.swift": ""])
+    let record = input.record.replacing("\"", with: "\\\"")
+    let result = try runShell(
+      """
+      mkfifo in
+      "$swparse" symbols -j \(jobs) \(input.options) - <in >out &
+      exec 3>in
+      for i in 1 2 3 4; do
+        echo "\(record)" >&3
+        # Of paths, the first alone does not tell whether there are several.
+        n=$i
+        while [ $i -gt 1 ] && [ $n -lt 400 ] && ! grep -q a$i out; do sleep 0.05; n=$((n + 1)); done
+        grep -c . out
+      done
+      exec 3>&-
+      wait
+      """, in: folder.path)
+    #expect(result.output.hasSuffix("2\n3\n4\n"), "\(result.output)")
+  }
 }
