@@ -458,7 +458,8 @@ import Testing
     let swift = try emitted("x : a (b a | c)*\na : 'a'\nb : 'b'\n@choice c : d | e\nd : 'd'\ne : 'e'\nx-part : 'x'")
     for part in [
       "  public var a: Ref<A>\n  public var parts: NodeList<XPart>\n",
-      "let parts = parser.collect(XPart.self) { parser, nodes in\n", "nodes.append(.b(parser.parse(B.self)), to: &parser)\n",
+      "let parts = parser.collect(XPart.self) { parser, nodes in\n",
+      "nodes.append(.b(parser.parse(B.self)), to: &parser)\n",
       "public enum XPart: SyntaxChoice {\n  case a(Ref<A>)\n  case b(Ref<B>)\n  case c(C)\n}\n",
     ] { #expect(swift.contains(part), "\(part)\nis not in\n\(swift)") }
   }

@@ -110,8 +110,14 @@
   }
 
   /// The bytes of a token, together with the pieces that the parser joined with it into one operator.
-  @inlinable package func rangeOfOperator(at index: Int) -> SourceRange {
-    SourceRange(self[index].start, range(at: lastPiece(at: index)).end)
+  @inlinable package func rangeOfOperator(at index: Int) -> SourceRange { whole(at: index).range }
+
+  /// A token, with its bytes and its place, together with the other pieces if it begins an operator of several.
+  @inlinable @inline(__always) package func whole(at index: Int) -> (token: Token, range: SourceRange, last: Int) {
+    let token = self[index]
+    guard token.flags.contains(.joinedWithNext) else { return (token, range(of: token), index) }
+    let last = lastPiece(at: index)
+    return (token, SourceRange(token.start, range(at: last).end), last)
   }
 
   /// The index of the last piece of the operator that the token at an index belongs to.

@@ -12,16 +12,15 @@ extension SyntaxTree {
 
 /// The tokens of a tree with the pieces of an operator joined.
 package struct WholeTokens: Sequence, IteratorProtocol {
-  private let tokens: TokenBuffer
-  private var index = 0
+  @usableFromInline let tokens: TokenBuffer
+  @usableFromInline var index = 0
 
   fileprivate init(_ tokens: TokenBuffer) { self.tokens = tokens }
 
-  package mutating func next() -> (kind: UInt8, range: SourceRange)? {
+  @inlinable package mutating func next() -> (kind: UInt8, range: SourceRange)? {
     guard index < tokens.count - 1 else { return nil }
-    let first = tokens[index]
-    let last = tokens.lastPiece(at: index)
+    let (token, range, last) = tokens.whole(at: index)
     index = last + 1
-    return (first.kindIndex, SourceRange(first.start, tokens.range(at: last).end))
+    return (token.kindIndex, range)
   }
 }

@@ -41,7 +41,8 @@ extension ParserEmitter {
       let content = own.kind == .node ? "Ref<\(own.typeName)>" : own.typeName
       return "  case \(SwiftNames.quoted(own.fieldName))(\(content))\n"
     }
-    return "/// One of the parts of '\(model.rules[owner].name)'.\npublic enum \(name): SyntaxChoice {\n\(cases.joined())}\n"
+    let comment = "/// One of the parts of '\(model.rules[owner].name)'."
+    return "\(comment)\npublic enum \(name): SyntaxChoice {\n\(cases.joined())}\n"
   }
 
   /// The comment before a rule, and the rule.
