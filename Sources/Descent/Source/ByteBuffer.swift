@@ -109,15 +109,20 @@ extension OutputSpan<UInt8> {
 
   /// Appends a number below 100,000,000 with zeros before it, if it has too few digits.
   @inlinable @inline(__always) mutating func append(upToEightDigits number: UInt64, atLeast minimum: Int) {
+    let digits = Self.digits(of: number)
+    let zeros = min(digits.trailingZeroBitCount &>> 3, 8 &- minimum)
+    append(bytesOf: (digits | 0x3030_3030_3030_3030) &>> UInt64(8 &* zeros), count: 8 &- zeros)
+  }
+
+  /// The eight digits of a number below 100,000,000, a byte each. The first one is in the lowest byte, and so are the zeros before
+  /// the number.
+  @inlinable @inline(__always) package static func digits(of number: UInt64) -> UInt64 {
     // The number is split into two of four digits, these into four of two, and these into eight digits, all parts at once:
     // the products are the quotients by 100 and by 10, shifted.
     let fours = number / 10_000 | (number % 10_000) &<< 32
     let hundreds = ((fours &* 10_486) &>> 20) & 0x0000_007F_0000_007F
     let pairs = hundreds | (fours &- hundreds &* 100) &<< 16
     let tens = ((pairs &* 103) &>> 10) & 0x000F_000F_000F_000F
-    let digits = tens | (pairs &- tens &* 10) &<< 8
-    // The first digit is in the lowest byte, and so are the zeros before the number.
-    let zeros = min(digits.trailingZeroBitCount &>> 3, 8 &- minimum)
-    append(bytesOf: (digits | 0x3030_3030_3030_3030) &>> UInt64(8 &* zeros), count: 8 &- zeros)
+    return tens | (pairs &- tens &* 10) &<< 8
   }
 }

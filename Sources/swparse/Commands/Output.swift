@@ -73,36 +73,3 @@ extension ByteBuffer {
     append("\n")
   }
 }
-
-extension OutputSpan<UInt8> {
-  /// Appends a part of a source, with line ends, tabs and backslashes as escapes: at most two bytes for each.
-  @inline(__always) mutating func append(onOneLine range: SourceRange, of source: SourceText) {
-    let bytes = source.paddedBytes.span
-    var start = Int(range.start)
-    let end = Int(range.end)
-    while start < end {
-      // The bytes after the end of the source are zeros, so that there is a word everywhere.
-      let word = bytes.word(at: start)
-      let count = min(8, end &- start)
-      let backslashes = word ^ 0x5C5C_5C5C_5C5C_5C5C
-      let found =
-        (word &- 0x0E0E_0E0E_0E0E_0E0E) & ~word | (backslashes &- 0x0101_0101_0101_0101) & ~backslashes
-      if found & 0x8080_8080_8080_8080 == 0 {
-        append(bytesOf: word, count: count)
-      } else {
-        for place in start..<start &+ count { append(onOneLine: bytes[place]) }
-      }
-      start &+= count
-    }
-  }
-
-  private mutating func append(onOneLine byte: UInt8) {
-    switch byte {
-    case UInt8(ascii: "\n"): append("\\n")
-    case UInt8(ascii: "\r"): append("\\r")
-    case UInt8(ascii: "\t"): append("\\t")
-    case UInt8(ascii: "\\"): append("\\\\")
-    default: append(byte)
-    }
-  }
-}

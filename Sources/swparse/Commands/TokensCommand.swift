@@ -46,27 +46,8 @@ extension Command {
 
 extension FileReport {
   fileprivate mutating func append(tokensOf tree: SyntaxTree, deliver: (FileReport) -> ByteBuffer.Next) {
-    let names = KindNames(tree.tokenKinds)
-    let source = tree.source
-    var tokens = tree.wholeTokens
-    var next = tokens.next()
-    // Many tokens share one look at the room for them.
-    while let first = next {
-      output.append(upTo: max(1 << 12, names.lineLimit(first.range))) { output in
-        while let token = next, output.freeCapacity >= names.lineLimit(token.range) {
-          output.append(decimal: Int(token.range.start))
-          output.append(UInt8(ascii: " "))
-          output.append(decimal: Int(token.range.end))
-          output.append(UInt8(ascii: " "))
-          names.append(token.kind, to: &output)
-          output.append(UInt8(ascii: " "))
-          output.append(onOneLine: token.range, of: source)
-          output.append(UInt8(ascii: "\n"))
-          next = tokens.next()
-        }
-      }
-      if output.isPieceFull, deliverPiece(by: deliver) == .stop { return }
-    }
+    var lines = TokenLines(tree)
+    while lines.append(to: &output) { if deliverPiece(by: deliver) == .stop { return } }
   }
 
   /// Appends the spans of tokens, or of their pieces in a language that has them.
@@ -79,35 +60,6 @@ extension FileReport {
       let (kind, range) = span(token)
       output.appendSpan(range, names.name(ofKind: kind))
       if deliverPiece(by: deliver) == .stop { return }
-    }
-  }
-}
-
-/// The names of the kinds of tokens one after the other, of which whole words are copied: a token has no time for an array.
-private struct KindNames {
-  private var bytes: [UInt8] = []
-  private var places: [(start: Int, count: Int)] = []
-  private var longest = 0
-
-  init(_ kinds: TokenKindTable) {
-    for name in kinds.caseNames {
-      places.append((bytes.count, name.count))
-      bytes += name
-      longest = max(longest, name.count)
-    }
-    bytes += Array(repeating: 0, count: 8)
-  }
-
-  /// The most bytes of the line of a token, of whose text a byte takes two at most.
-  @inline(__always) func lineLimit(_ range: SourceRange) -> Int { longest + 2 * range.count + 64 }
-
-  @inline(__always) func append(_ kind: UInt8, to output: inout OutputSpan<UInt8>) {
-    let (start, count) = places[Int(kind)]
-    let span = bytes.span
-    var place = 0
-    while place < count {
-      output.append(bytesOf: span.word(at: start &+ place), count: min(8, count &- place))
-      place &+= 8
     }
   }
 }

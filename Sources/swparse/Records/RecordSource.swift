@@ -66,14 +66,14 @@ extension Shard? {
 }
 
 /// The files that the operands name.
-private struct FileRecords: RecordReader {
+struct FileRecords: RecordReader {
   private var inputs: InputPaths
   private let changes: ChangedFiles?
   private var shard: Shard?
   /// What was read ahead.
   private var first: ArraySlice<RecordItem> = []
 
-  init(_ inputs: InputPaths, _ changes: ChangedFiles?, _ shard: Shard?) {
+  init(_ inputs: InputPaths, _ changes: ChangedFiles? = nil, _ shard: Shard? = nil) {
     (self.inputs, self.changes, self.shard) = (inputs, changes, shard)
   }
 

@@ -10,7 +10,11 @@ struct InputCollector {
   private(set) var problems: [String] = []
 
   init(_ settings: Settings, _ language: AnyLanguage? = .swift) throws(UsageError) {
-    var inputs = try InputPaths(settings, language)
+    self.init(FileRecords(try InputPaths(settings, language)))
+  }
+
+  init(_ inputs: FileRecords) {
+    var inputs = inputs
     while let input = inputs.next() {
       switch input {
       case .record(.file(let path)): paths.append(path)

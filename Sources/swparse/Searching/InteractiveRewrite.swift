@@ -9,7 +9,9 @@ extension Command {
   static func askForChanges(
     _ rewrite: Rewrite, _ settings: Settings, _ language: AnyLanguage, _ console: inout Console
   ) throws(UsageError) -> ExitStatus {
-    let inputs = try InputCollector(settings, language)
+    let changes = try settings.changes()
+    let inputs = InputCollector(
+      FileRecords(try InputPaths(settings, language, changes), changes, settings.records.shard))
     var report = FileReport()
     for problem in inputs.problems { report.refuse(problem) }
     var status = ExitStatus.foundErrors

@@ -39,6 +39,18 @@ import Testing
     #expect(inside.output.contains("./s.swift:1:"))
   }
 
+  /// Interactive rewriting asks about the changed files only.
+  @Test func interactiveRewriting() throws {
+    let folder = try TemporaryFolder(["kept.swift": "f()\n"])
+    let result = try runShell(
+      #"""
+      git init -q . && git add -A && git -c user.name=a -c user.email=a@b commit -qm 1
+      echo 'f()' >new.swift
+      yes | "$swparse" rewrite -i --changed-since HEAD 'f()' 'g()' >questions && cat kept.swift new.swift
+      """#, in: folder.path)
+    #expect(result.output == "f()\ng()\n", "\(result.errors)")
+  }
+
   @Test func lines() throws {
     let folder = try folder()
     let result = try runShell(
