@@ -61,6 +61,13 @@ import Testing
     }
   }
 
+  /// So is a merge conflict before the first token.
+  @Test(arguments: [("", true), ("// a\n", true), ("a\n", false)])
+  func conflictsBeforeTheFirstTokenAreReported(before: String, isRefused: Bool) throws {
+    let text = "#if compiler(>=99)\n\(before)<<<<<<< a\nb\n=======\nc\n>>>>>>> d\n#endif"
+    #expect(try SwiftFile(parsing: text).diagnosticsOfParsedCode.isEmpty != isRefused)
+  }
+
   @Test func manyMistakesInOneString() throws {
     let growth = try TimeGrowth(to: 8_000) { count in
       let string = String(repeating: "\\q\\(a)", count: count)

@@ -45,7 +45,7 @@ extension DiagnosticKind {
   /// The kinds that the compiler's lexer reports, rather than its parser.
   fileprivate static let reportedByCompilerLexer: Set<DiagnosticKind> = [
     .invalidCharacter, .lookalike, .invalidIdentifierStart, .curlyQuote, .unexpectedCommentEnd, .editorPlaceholder,
-    .invalidDigit, .missingDigit, .missingExponentDigit, .missingExponent, .unterminatedString,
+    .conflictMarker, .invalidDigit, .missingDigit, .missingExponentDigit, .missingExponent, .unterminatedString,
     .unterminatedInterpolation, .singleQuotedString, .invalidEscape, .invalidUnicodeEscape, .invalidUnicodeScalar,
     .contentOnOpeningLine, .closingDelimiterOnContentLine, .insufficientIndentation, .mixedIndentation,
     .escapedLastNewline, .unterminatedRegex, .inconsistentEqual,
