@@ -89,7 +89,7 @@ struct PatternCompiler {
     return [root]
   }
 
-  /// The elements of a list of a node that have all tokens of the pattern, apart from separators.
+  /// The elements of a list of a node that have all tokens of the pattern, apart from separators, which are of one kind.
   private func elements(of node: NodeView, in fragment: TokenRange) -> [NodeView] {
     var reader = FieldReader(spelled.tree)
     reader.read(node.node)
@@ -100,9 +100,17 @@ struct PatternCompiler {
         continue
       }
       // A separator may follow.
-      if last.tokenRange.end + 1 >= fragment.end { return elements }
+      if last.tokenRange.end + 1 >= fragment.end, areSeparators(between: elements, in: fragment) { return elements }
     }
     return []
+  }
+
+  /// Whether all that is between some elements, and after the last one, begins with the same token: not if an element of a
+  /// list is before the sign that opens the rest.
+  private func areSeparators(between elements: [NodeView], in fragment: TokenRange) -> Bool {
+    let ends = elements.dropFirst().map(\.tokenRange.start) + [fragment.end]
+    let gaps = zip(elements, ends).filter { $0.tokenRange.end < $1 }
+    return Set(gaps.map { spelled.tree.tokens[Int($0.0.tokenRange.end)].kindIndex }).count <= 1
   }
 
   // MARK: Nodes and fields

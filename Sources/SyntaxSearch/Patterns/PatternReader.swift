@@ -18,6 +18,8 @@ struct PatternReader {
   private(set) var warnings: [PatternWarning]
   /// The spellings of the holes in the first place in which the pattern is code, which are tried first in others.
   private var spellings: [String?]?
+  /// The number of tokens that the pattern has as a part of a whole source.
+  private var tokenCount: UInt32?
   /// The error of the reading that failed furthest on, of several the first.
   private var bestError: PatternError?
 
@@ -128,16 +130,25 @@ struct PatternReader {
     var lastError: UInt32?
     for _ in 0..<trials {
       let spelled = spelled(chosenSpellings(), in: place)
-      if let inside = chosen.indices.first(where: { chosen[$0] == 0 && !isLiteral[$0] && spelled.isInsideToken($0) }) {
-        isLiteral[inside] = true
-        let warning = PatternWarning(.insideToken, pattern.holes[inside].range)
-        if !warnings.contains(warning) { warnings.append(warning) }
-        continue
-      }
+      let count = spelled.fragment.end - spelled.fragment.start
+      if place.construct == nil { tokenCount = tokenCount ?? count }
+      // Code is no text, such as that of a string, which a scope of its own takes it for.
+      if place.construct != nil, count == 1, (tokenCount ?? 1) > 1 { return nil }
       var culprit: Int?
-      switch reading(of: spelled) {
-      case .success(let reading): return (chosenSpellings(), reading)
-      case .failure(.malformed(let diagnostic)):
+      let inside = chosen.indices.first { chosen[$0] == 0 && !isLiteral[$0] && spelled.isInsideToken($0) }
+      if let inside {
+        culprit = spelled.hole(thatBeginsTokenOf: inside)
+        if culprit == nil {
+          isLiteral[inside] = true
+          let warning = PatternWarning(.insideToken, pattern.holes[inside].range)
+          if !warnings.contains(warning) { warnings.append(warning) }
+          continue
+        }
+      }
+      switch inside == nil ? reading(of: spelled) : nil {
+      case nil: break
+      case .success(let reading)?: return (chosenSpellings(), reading)
+      case .failure(.malformed(let diagnostic))?:
         let range = spelled.place(of: diagnostic, pattern)
         note(.malformed(message: diagnostic.message(in: spelled.tree.source)), range)
         // A spelling that is no token has begun a comment, and what is wrong is wrong because of that.
@@ -148,7 +159,7 @@ struct PatternReader {
           if range.start == lastError { return nil }
           lastError = range.start
         }
-      case .failure(.program(let failure)): culprit = note(failure)
+      case .failure(.program(let failure))?: culprit = note(failure)
       }
       // If no spelling of this hole removes the error, an earlier hole may have the wrong one.
       guard let culprit,
@@ -234,6 +245,13 @@ extension SpelledPattern {
     return tokenRange.start < range.start && tokenRange.end >= range.end
   }
 
+  /// The hole before another whose spelling begins the token that the other one is in, or has a quotation mark before it.
+  fileprivate func hole(thatBeginsTokenOf hole: Int) -> Int? {
+    guard let token = tree.tokenIndex(at: holeRanges[hole].start) else { return nil }
+    let start = tree.tokens.range(at: token).start
+    return holeRanges[..<hole].lastIndex { $0.start <= start && start <= $0.end }
+  }
+
   /// Whether a part of the text of a pattern, without holes, is a whole token.
   fileprivate func isToken(_ range: SourceRange, of pattern: PatternText) -> Bool {
     var place = UInt32(start) + range.start
@@ -250,6 +268,12 @@ extension SpelledPattern {
     let spelled = holeRanges.indices.first { holeTokens[$0] != nil && holeRanges[$0] == diagnostic.range }
     if let spelled { return spelled }
     let tokens = tree.tokens
+    // A token right after a hole does not fit what the hole is spelled as; that it does not fit the next one, too, comes later.
+    if !diagnostic.range.isEmpty {
+      let token = tokens.index(endingAfter: diagnostic.range.start)
+      let before = holeTokens.lastIndex { $0.map { Int($0.start) <= token && token <= Int($0.end) } ?? false }
+      if let before { return before }
+    }
     // An error between two tokens may be about either.
     let first = tokens.index(endingAfter: max(diagnostic.range.start, 1) - 1)
     let last = tokens.index(endingAfter: max(diagnostic.range.end, 1) - 1)
