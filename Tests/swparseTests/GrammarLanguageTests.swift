@@ -23,6 +23,8 @@ import Testing
 
   private var grammar: String { folder / "sum.grammar" }
 
+  private func text(_ path: String) throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
+
   @Test func treesAndTokens() throws {
     let tree = run("parse", "--grammar", grammar, "--format", "spans", folder / "a.sum")
     #expect(tree.status == 0)
@@ -64,6 +66,79 @@ import Testing
     #expect(run("lint", "--rules", folder / "r.toml", folder.path).status == 2)
     let both = run("lint", "--grammar", folder / "sum.grammar", "--language", "json", folder.path)
     #expect(both.status == 2 && both.errors.contains("exclude each other"))
+  }
+
+  /// Fixes are made by the grammar, too: for all files, in tests of rules, and one by one.
+  @Test func fixes() throws {
+    let rule = """
+      id = 'swap'
+      language = 'sum'
+      message = 'Swap.'
+      pattern = '(3 + $X)'
+      fix = '($X + 3)'
+      [[test]]
+      reports = '1 + (3 + 2)'
+      fixed = '1 + (2 + 3)'
+      """
+    let folder = try TemporaryFolder(["r.toml": rule, "sum.grammar": Self.rules, "a.sum": "(3 + 1) + (3 + 2)"])
+    let options = ["--grammar", folder / "sum.grammar", "--rules", folder / "r.toml"]
+    #expect(run(["lint", "--test"] + options).output == "1 passed\n")
+    #expect(run(["lint", "--fix", "--in-place"] + options + [folder / "a.sum"]).status == 0)
+    #expect(try text(folder / "a.sum") == "(1 + 3) + (2 + 3)")
+    let asked = try runShell(
+      "printf 'n\\ny\\n' | $swparse rewrite -i --grammar sum.grammar '($X + 3)' '$X' a.sum", in: folder.path)
+    #expect(asked.status == 0, "\(asked.errors)")
+    #expect(try text(folder / "a.sum") == "(1 + 3) + 2")
+  }
+
+  /// What is in front of a bracket and what is in it are no elements of one list, though one field has both.
+  @Test(arguments: [
+    "call : expression '(' (expression (',' expression)*)? ')'", "call : name '(' (name (',' name)*)? ')'",
+  ]) func patternsOfCalls(call: String) throws {
+    let rules = """
+      @scope program : [ \\n]+
+      program : statement*
+      statement : expression ';'
+      @choice expression : call | name
+      \(call)
+      name : identifier
+      @lexical identifier : [a-z]+
+      """
+    let folder = try TemporaryFolder(["k.grammar": rules, "a.k": "print(a, b);\nf(); g(a);\n"])
+    let found = run("search", "--json", "--grammar", folder / "k.grammar", "$F($$$A)", folder / "a.k")
+    #expect(try found.documents.map { $0["text"] as? String } == ["print(a, b)", "f()", "g(a)"])
+    let one = run("search", "--json", "--grammar", folder / "k.grammar", "print(a, b)", folder / "a.k")
+    #expect(try one.documents.map { $0["text"] as? String } == ["print(a, b)"])
+  }
+
+  /// Code is not taken for the text of a string, whatever stands for its holes.
+  @Test func patternsBesideStrings() throws {
+    let rules = """
+      @scope program : [ \\n]+
+      program : statement*
+      @choice statement : if-statement | assignment | while
+      if-statement : 'if' '(' expression ')' statement else-clause?
+      else-clause : 'else' statement
+      assignment : name '=' expression ';'
+      while : 'while' '(' expression ')' statement
+      @choice expression : name | string | group | number
+      group : '(' expression ')'
+      name : identifier
+      string : '"' content
+      @part content : piece* '"'
+      piece : plain
+      @scope content : ()
+      number : digits
+      @lexical digits : [0-9]+
+      @lexical identifier : [a-z]+
+      @lexical plain : [^"]+
+      """
+    let folder = try TemporaryFolder(["t.grammar": rules, "a.t": "if (b) c = 1; else d = \"if (\";\n"])
+    let found = run("search", "--grammar", folder / "t.grammar", "if ($C) $X else $Y", folder / "a.t")
+    #expect(found.status == 0 && found.errors == "", "\(found.errors)")
+    let broken = run("search", "--grammar", folder / "t.grammar", "if (", folder / "a.t")
+    #expect(broken.status == 2 && broken.errors.contains("expected"), "\(broken.output)")
+    #expect(run("search", "--grammar", folder / "t.grammar", "\"if (\"", folder / "a.t").status == 0)
   }
 
   /// The files of a folder are those with the name of the grammar as extension.

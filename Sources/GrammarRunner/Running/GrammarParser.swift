@@ -6,6 +6,7 @@ import DescentLexicon
 /// One function runs an operation in two ways: where it builds, it makes nodes, and repairs what is wrong; where it tries, it
 /// makes nothing and fails at the first token that does not fit.
 struct GrammarParser: ~Copyable {
+  private let grammar: RunnableGrammar
   let program: GrammarProgram
   let scanner: ScopeScanner
   let tokens: TokenKinds
@@ -24,6 +25,8 @@ struct GrammarParser: ~Copyable {
 
   /// The end of the last token.
   var position: Int
+  /// The end of the last token in the tree.
+  var builtPosition = 0
   var scope: Int32 = 0
   /// The token after the position, as the scope has it.
   var next = NextToken()
@@ -147,6 +150,7 @@ struct GrammarParser: ~Copyable {
   }
 
   init(_ grammar: RunnableGrammar, _ source: SourceText, _ options: ParseOptions, _ language: any Language.Type) {
+    self.grammar = grammar
     program = grammar.program
     scanner = grammar.scanner
     tokens = grammar.tokens
@@ -180,7 +184,8 @@ struct GrammarParser: ~Copyable {
     var builder = DynamicTreeBuilder(tokenCount: 0)
     swap(&builder, &tree)
     return builder.finish(
-      source, language: languageType, root: root.word, shape: Int(root.shape), diagnostics: diagnostics)
+      source, language: languageType, root: root.word, shape: Int(root.shape), diagnostics: diagnostics
+    ) { [grammar] in grammar.parse($0, options: $1) }
   }
 
   // MARK: Tokens
@@ -233,6 +238,7 @@ struct GrammarParser: ~Copyable {
     tree.append(
       kindIndex: scanner.mainKind[Int(next.tokenClass)], from: next.start, to: next.end, flags: flags)
     position = next.end
+    builtPosition = position
     if !missed.isEmpty { missed.removeAll(keepingCapacity: true) }
   }
 
