@@ -464,6 +464,11 @@ import Testing
     ] { #expect(swift.contains(part), "\(part)\nis not in\n\(swift)") }
   }
 
+  @Test func partsHaveNamesOfTheirOwn() throws {
+    let grammar = Grammar([try SourceText("x : (a b)*\na : 'a'\nb : 'b'")])
+    #expect(try ParserEmitter(grammar, named: "XPart").source().contains("enum XParts: SyntaxChoice"))
+  }
+
   /// The type of a node must not hide one of Swift, whose name it may have.
   @Test func namesOfSwift() throws {
     let swift = try emitted("file : string range* failure\nstring : 'a'\nrange : 'b'\nfailure : 'c'")

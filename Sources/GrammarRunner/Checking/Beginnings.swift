@@ -21,7 +21,7 @@ struct Beginnings: Equatable {
     return result
   }
 
-  /// What this is with something after it.
+  /// The beginnings of this with something after it.
   func followed(by other: Beginnings) -> Beginnings {
     var result = Beginnings()
     result.pairs = pairs
@@ -62,10 +62,10 @@ struct BeginningsOfRules {
 
   init(_ model: GrammarModel, _ tokens: TokenKinds, of inner: [Int], conditionsDecide: Bool = false) {
     (self.model, self.tokens, self.conditionsDecide) = (model, tokens, conditionsDecide)
-    // Sets only grow, and are bounded.
+    // Inner rules come after outer ones; only what refers back takes more than one round.
     for _ in 0..<64 {
       var hasChanged = false
-      for rule in inner {
+      for rule in inner.reversed() {
         let found = self[model.rules[rule].expression]
         if found != rules[rule] {
           rules[rule] = found
@@ -91,13 +91,12 @@ struct BeginningsOfRules {
       if let kind = tokens.number(ofRule: rule) { result.singles.insert(kind) } else { result = rules[rule] ?? result }
     case .sequence(let parts):
       result.isNullable = true
-      for (index, part) in parts.enumerated() {
-        if !result.isNullable, result.singles.isEmpty { break }
+      for part in parts.reversed() {
         if case .exclusion(let excluded) = part, model.isToken(excluded) {
-          let rest = self[.sequence(Array(parts[(index + 1)...]))]
-          return result.followed(by: rest.without(self[excluded].singles))
+          result = result.without(self[excluded].singles)
+        } else {
+          result = self[part].followed(by: result)
         }
-        result = result.followed(by: self[part])
       }
     case .choice(let parts): for part in parts { result.formUnion(self[part]) }
     case .optional(let part):

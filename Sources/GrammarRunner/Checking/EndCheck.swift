@@ -15,17 +15,17 @@ struct EndCheck {
   private var isReporting = false
   /// The rule that is looked at.
   private var rule = 0
-  /// The parts, with the rules that they are in, and the kinds of two tokens.
-  private(set) var findings: [(rule: Int, part: Expression, pair: [Int])] = []
+  /// The parts, with the rules that they are in, and the kinds of one or two tokens.
+  private(set) var findings: [(rule: Int, part: Expression, example: [Int])] = []
 
   init(_ model: GrammarModel, _ tokens: TokenKinds, of inner: [Int], _ alike: [KindSet]) {
     (self.model, self.tokens, self.alike) = (model, tokens, alike)
     beginnings = BeginningsOfRules(model, tokens, of: inner, conditionsDecide: true)
     follow[model.start] = beginnings[.nothing]
-    // Sets only grow, and are bounded.
+    // What follows a rule follows those at its end, which come after it; only what refers back takes more than one round.
     for _ in 0..<64 {
       hasChanged = false
-      for rule in inner.reversed() { visit(rule) }
+      for rule in inner { visit(rule) }
       if !hasChanged { break }
     }
     isReporting = true
@@ -53,27 +53,42 @@ struct EndCheck {
       }
     case .choice(let parts): for part in parts { visit(part, before: after) }
     case .optional(let part):
-      compare(part, part, after)
+      compare(part, after)
       visit(part, before: after)
     case .many(let part):
-      compare(part, part, after)
+      compare(part, after)
       visit(part, before: beginnings[expression].followed(by: after))
     case .list(let element, let separator, let mayEnd):
       let more = Expression.sequence([separator, element])
       var end = after
       if mayEnd { end.formUnion(beginnings[separator].followed(by: after)) }
-      compare(more, separator, end)
+      comparePairs(more, separator, end)
       let next = beginnings[.many(more)].followed(by: end)
       visit(element, before: next)
       visit(separator, before: beginnings[element].followed(by: next))
     }
   }
 
-  /// Notes a part that can begin as what is after it.
-  private mutating func compare(_ part: Expression, _ named: Expression, _ after: Beginnings) {
+  /// Notes a part that can begin as what is after it, or be the same token: it is taken where it fits.
+  private mutating func compare(_ part: Expression, _ after: Beginnings) {
+    if !isReporting || comparePairs(part, part, after) { return }
+    let single = beginnings[part].singles.kinds.first { alike[$0].intersects(after.singles) }
+    if let single { note(part, [single]) }
+  }
+
+  /// Notes a part that can begin with the same two tokens as what is after it, by the name of what it begins with.
+  @discardableResult
+  private mutating func comparePairs(_ part: Expression, _ named: Expression, _ after: Beginnings) -> Bool {
     guard isReporting, let pair = beginnings[part].followed(by: after).commonPair(with: after, alike, in: tokens) else {
-      return
+      return false
     }
-    findings.append((rule, named, pair))
+    note(named, pair)
+    return true
+  }
+
+  private mutating func note(_ part: Expression, _ example: [Int]) {
+    // The same part can be in several alternatives.
+    if findings.contains(where: { $0.rule == rule && $0.part == part && $0.example == example }) { return }
+    findings.append((rule, part, example))
   }
 }

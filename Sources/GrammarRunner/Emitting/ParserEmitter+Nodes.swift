@@ -28,7 +28,7 @@ extension ParserEmitter {
   func partType(of rules: Set<Int>, in owner: Int) -> String {
     let rules = rules.sorted()
     if let known = partTypes.first(where: { $0.owner == owner && $0.rules == rules }) { return known.name }
-    let taken = Set(reachable.map { model.rules[$0].typeName } + partTypes.map(\.name))
+    let taken = takenTypes.union(reachable.map { model.rules[$0].typeName } + partTypes.map(\.name))
     var name = "\(model.rules[owner].nodeName)Part"
     while taken.contains(name) { name += "s" }
     partTypes.append((name, owner, rules))

@@ -137,15 +137,21 @@ public final class ParserEmitter {
     }
   }
 
-  /// Refuses rules whose types would have the names of others.
-  private func refuseNames() {
+  /// The names of types that no node can have.
+  var takenTypes: Set<String> {
     var taken = SwiftNames.taken.union([name, tokenName, parserName, contextTypeName, decisionsTypeName])
-    let rules = reachable.filter { model.rules[$0].kind == .node || model.rules[$0].kind == .choice }
-    for rule in rules where model.rules[rule].kind == .choice {
+    for rule in reachable where model.rules[rule].kind == .choice {
       if placeOfMissing(in: rule) == nil { taken.insert(missingTypeName(of: rule)) }
       if operators[rule] != nil { taken.insert(operatorsTypeName(of: rule)) }
     }
     if let alias = rootAlias { taken.insert(alias) }
+    return taken
+  }
+
+  /// Refuses rules whose types would have the names of others.
+  private func refuseNames() {
+    let taken = takenTypes
+    let rules = reachable.filter { model.rules[$0].kind == .node || model.rules[$0].kind == .choice }
     if SwiftNames.taken.contains(name) { refuse(model.start, "no language can have the name '\(name)'") }
     var types: Set<String> = []
     for rule in rules {

@@ -1,4 +1,4 @@
-// What failed before a mistake: whether the mistake is inside, or what comes instead comes as far, and what it expected there.
+// The furthest failures before a mistake: whether the mistake is inside of what failed, and what was expected there.
 
 extension GrammarParser {
   /// An operation that failed.
@@ -10,7 +10,7 @@ extension GrammarParser {
     let reach: Int
   }
 
-  /// The most that are kept: as many alternatives have rules, and rules are inside one another.
+  /// The most that are kept: each is tried again for the error, and a message with more would help nobody.
   private static let rivalLimit = 256
 
   /// Notes an operation that failed, if a mistake is looked for.
@@ -26,31 +26,37 @@ extension GrammarParser {
 
   /// Adds what rivals expected at the position to what was missed there.
   mutating func collectFromRivals() {
-    // They are tried again, without what is known of them.
+    // They are tried again with a table of their own, which keeps all since the first of them.
+    let outer = moment
     var tries = TryTable()
     swap(&tries, &tried)
-    collectedPosition = position
-    for rival in rivals where rival.reach == position {
-      _ = outcome { parser in
-        parser.moment = rival.moment
-        return parser.run(rival.operation)
-      }
+    (isBuilding, collectedPosition) = (false, position)
+    for rival in rivals where rival.reach == collectedPosition {
+      moment = rival.moment
+      _ = run(rival.operation)
     }
-    collectedPosition = -1
+    (isBuilding, collectedPosition) = (true, -1)
     swap(&tries, &tried)
+    moment = outer
     rivals.removeAll { $0.reach <= position }
+  }
+
+  /// Notes an operation that could have begun at the position, if that is asked for.
+  @inline(__always) mutating func noteMissed(_ operation: Int32) {
+    if isBuilding || position == collectedPosition { missed.append(operation) }
   }
 
   /// Ends a try in which an operation cannot begin.
   mutating func miss(_ operation: Int32) -> Bool {
-    if position == collectedPosition { missed.append(operation) }
+    noteMissed(operation)
     return fail()
   }
 
   /// Whether the open operations, if some of the innermost are complete, come further than to a place; or as far, with
   /// tokens that they take.
   ///
-  /// - Complexity: linear in what is up to the place and in the rules that begin before it: each is tried once.
+  /// - Complexity: linear in what is up to the place: each rule is tried once at each position. It is asked for at each position
+  ///   before a mistake at which something fails further on.
   mutating func canGoOn(after count: Int, reaching reach: Int) -> Bool {
     let start = position
     var taken = start
@@ -61,8 +67,7 @@ extension GrammarParser {
         isInOtherScope = entry.scope != parser.scope
         if isInOtherScope { return true }
         parser.contexts = entry.contexts
-        let isComplete = parser.runRest(of: entry, reaching: reach)
-        taken = max(taken, parser.position)
+        let isComplete = parser.runRest(of: entry, reaching: reach, &taken)
         if !isComplete || parser.position > reach { return isComplete }
       }
       parser.peek()
@@ -81,7 +86,9 @@ extension GrammarParser {
   }
 
   /// Tries what can come in an open operation, up to a place or a little further.
-  private mutating func runRest(of entry: OpenOperation, reaching reach: Int) -> Bool {
+  ///
+  /// - Parameter taken: the end of what fits.
+  private mutating func runRest(of entry: OpenOperation, reaching reach: Int, _ taken: inout Int) -> Bool {
     if entry.choice >= 0 {
       // What the operand will be is not known here.
       lastNode = Self.anyNode
@@ -93,12 +100,14 @@ extension GrammarParser {
       for place in entry.next..<(operation.a + operation.b) {
         if position > reach { return true }
         if !run(program.children[Int(place)]) { return false }
+        taken = position
       }
     case .list:
       repeatTry(reaching: reach) { $0.run(operation.b) && $0.run(operation.a) }
       if operation.c == 1, position <= reach { repeatTry(reaching: position) { $0.run(operation.b) } }
     default: repeatTry(reaching: reach) { $0.canStart(operation.a) && $0.run(operation.a) }
     }
+    taken = position
     return true
   }
 

@@ -26,7 +26,7 @@ extension GrammarParser {
   @inline(__always)
   mutating func outcome(_ body: (inout Self) -> Bool) -> (end: Int?, furthest: Int) {
     let (wasBuilding, outer, outerFurthest) = (isBuilding, moment, furthest)
-    if wasBuilding { tried.start = Int32(position) }
+    if wasBuilding { tried.start = Int32(builtPosition) }
     (isBuilding, furthest) = (false, position)
     let isMatch = body(&self)
     let (end, own) = (position, furthest)
@@ -74,7 +74,7 @@ extension GrammarParser {
       facts.isDynamic
       ? canStart(child) : scanner.kinds[Int(next.tokenClass)].intersects(program.facts[Int(child)].first)
     if !isPossible {
-      if isBuilding || position == collectedPosition { missed.append(child) }
+      noteMissed(child)
       return false
     }
     if !facts.isAmbiguous || !mayFollow(facts) { return true }
@@ -125,7 +125,7 @@ extension GrammarParser {
         separator.isDynamic
         ? canStart(operation.b) : scanner.kinds[Int(next.tokenClass)].intersects(separator.first)
       guard isSeparated else {
-        if isBuilding || position == collectedPosition { missed.append(operation.b) }
+        noteMissed(operation.b)
         if isBuilding, repairSeparator(operation) { continue }
         return true
       }
@@ -138,7 +138,7 @@ extension GrammarParser {
       if operation.c == 1 || separator.isNullable && position == start {
         peek()
         if !canBeginElement(operation, element) {
-          if isBuilding || position == collectedPosition { missed.append(operation.a) }
+          noteMissed(operation.a)
           if !isBuilding || !skipToElement(operation.a) { return true }
         }
       }

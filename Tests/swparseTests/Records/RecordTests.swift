@@ -239,7 +239,7 @@ import Testing
       exec 3>in
       for i in 1 2 3 4; do
         echo "\(record)" >&3
-        # Of paths, the first alone does not tell whether there are several.
+        # A single file has no heading, so that the first one waits for the second.
         n=$i
         while [ $i -gt 1 ] && [ $n -lt 400 ] && ! grep -q a$i out; do sleep 0.05; n=$((n + 1)); done
         grep -c . out
