@@ -677,7 +677,8 @@ import Testing
   /// A mistake in a part that need not be there is reported where it is, not where the part begins.
   @Test(arguments: [
     ("[1,[2,-],3]", "6 expected '[', ']' or number"), ("[1,[2,3", "7 expected ',' or ']'"),
-    ("[1,[2 3],4]", "6 expected ',' or ']'"), ("[[1,-],2]", "4 expected '[', ']' or number"), ("[[1,2,[3,]],;]", "12 expected '[', ']' or number"),
+    ("[1,[2 3],4]", "6 expected ',' or ']'"),
+    ("[[1,-],2]", "4 expected '[', ']' or number"), ("[[1,2,[3,]],;]", "12 expected '[', ']' or number"),
   ])
   func mistakesInOptionalParts(text: String, error: String) throws {
     let rules = """
