@@ -10,6 +10,15 @@ extension GrammarParser {
     let reach: Int
   }
 
+  /// An open list that goes on up to a place from the ends of its elements.
+  struct KnownList {
+    var list: Int32 = -1
+    /// How many operations are open with it.
+    var level = 0
+    var reach = -1
+    var positions: Set<Int> = []
+  }
+
   /// The most that are kept: each is tried again for the error, and a message with more would help nobody.
   private static let rivalLimit = 256
 
@@ -55,26 +64,41 @@ extension GrammarParser {
   /// Whether the open operations, if some of the innermost are complete, come further than to a place; or as far, with
   /// tokens that they take.
   ///
-  /// - Complexity: linear in what is up to the place: each rule is tried once at each position. It is asked for at each position
-  ///   before a mistake at which something fails further on.
+  /// - Complexity: linear in what is up to the place: each rule is tried once at each position, and the elements of a list only
+  ///   once for all positions between them.
   mutating func canGoOn(after count: Int, reaching reach: Int) -> Bool {
+    let around = open.dropLast(count)
+    let list = around.last.flatMap { isList($0) ? $0.index : nil }
+    if let list, knownList.list == list, knownList.level == around.count, knownList.reach == reach,
+      knownList.positions.contains(position)
+    {
+      return true
+    }
     let start = position
     var taken = start
     var isInOtherScope = false
+    var positions: Set<Int>?
     let outcome = outcome { parser in
-      for entry in parser.open.dropLast(count).reversed() {
+      for entry in around.reversed() {
         // What comes after a rule with a scope of its own is not known here.
         isInOtherScope = entry.scope != parser.scope
         if isInOtherScope { return true }
         parser.contexts = entry.contexts
-        let isComplete = parser.runRest(of: entry, reaching: reach, &taken)
+        var ends: Set<Int> = []
+        let isComplete = parser.runRest(of: entry, reaching: reach, &taken, &ends)
+        positions = positions ?? ends
         if !isComplete || parser.position > reach { return isComplete }
       }
       parser.peek()
       return parser.next.tokenClass == ScopeScanner.endClass || parser.fail()
     }
     let end = max(outcome.end ?? 0, outcome.furthest)
-    return isInOtherScope || end > reach || end == reach && taken > start
+    let goesOn = isInOtherScope || end > reach || end == reach && taken > start
+    if let list, goesOn {
+      let known = (positions ?? []).filter { $0 < (end > reach ? reach : taken) }
+      knownList = KnownList(list: list, level: around.count, reach: reach, positions: known)
+    }
+    return goesOn
   }
 
   /// The same for the token after another position, where all open operations can go on.
@@ -87,8 +111,12 @@ extension GrammarParser {
 
   /// Tries what can come in an open operation, up to a place or a little further.
   ///
-  /// - Parameter taken: the end of what fits.
-  private mutating func runRest(of entry: OpenOperation, reaching reach: Int, _ taken: inout Int) -> Bool {
+  /// - Parameters:
+  ///   - taken: the end of what fits.
+  ///   - ends: the ends of the elements, if it is a list.
+  private mutating func runRest(
+    of entry: OpenOperation, reaching reach: Int, _ taken: inout Int, _ ends: inout Set<Int>
+  ) -> Bool {
     if entry.choice >= 0 {
       // What the operand will be is not known here.
       lastNode = Self.anyNode
@@ -103,22 +131,25 @@ extension GrammarParser {
         taken = position
       }
     case .list:
-      repeatTry(reaching: reach) { $0.run(operation.b) && $0.run(operation.a) }
-      if operation.c == 1, position <= reach { repeatTry(reaching: position) { $0.run(operation.b) } }
-    default: repeatTry(reaching: reach) { $0.canStart(operation.a) && $0.run(operation.a) }
+      ends = repeatTry(reaching: reach) { $0.run(operation.b) && $0.run(operation.a) }
+      if operation.c == 1, position <= reach { _ = repeatTry(reaching: position) { $0.run(operation.b) } }
+    default: ends = repeatTry(reaching: reach) { $0.canStart(operation.a) && $0.run(operation.a) }
     }
     taken = position
     return true
   }
 
-  /// Runs a function until it fails or comes further than a place; one that fails changes nothing.
-  private mutating func repeatTry(reaching reach: Int, _ body: (inout Self) -> Bool) {
+  /// Runs a function until it fails or comes further than a place, and returns where it ended; one that fails changes nothing.
+  private mutating func repeatTry(reaching reach: Int, _ body: (inout Self) -> Bool) -> Set<Int> {
+    var ends: Set<Int> = []
     while position <= reach {
       let outer = moment
       if !body(&self) || position == outer.position {
         moment = outer
-        return
+        break
       }
+      ends.insert(position)
     }
+    return ends
   }
 }

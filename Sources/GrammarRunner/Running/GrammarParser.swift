@@ -73,6 +73,8 @@ struct GrammarParser: ~Copyable {
   var missed: [Int32] = []
   /// What was tried where the mistake is looked for, and failed further on.
   var rivals: [Rival] = []
+  /// The list that was tried last up to a place.
+  var knownList = KnownList()
   /// The position at which tries note what they miss; -1 for none.
   var collectedPosition = -1
   /// The furthest position at which a try was nested too deeply; -1 for none.
