@@ -714,26 +714,6 @@ import Testing
     #expect(growth.isLinear, "\(growth)")
   }
 
-  /// Before a mistake, an element of a list costs the same whatever is between both.
-  @Test func aMistakeAfterManyElements() throws {
-    let rules = """
-      @scope s : [ \\n]+
-      s : stmt*
-      stmt : item* ";"
-      @choice item : a | b
-      a : "x"
-      b : c "y"
-      c : "x" c? "v"?
-      """
-    let grammar = try RunnableGrammar(Grammar([try SourceText(rules)]))
-    let growth = try TimeGrowth(to: 400) { count in
-      let statement = String(repeating: "x ", count: count) + "w ; "
-      let source = try SourceText(String(repeating: statement, count: 10))
-      #expect(grammar.parse(source).diagnostics.count == 10)
-    }
-    #expect(growth.isLinear, "\(growth)")
-  }
-
   /// Nested parts, each of which is tried, take linear time before a mistake, too.
   @Test func aMistakeInNestedParts() throws {
     let rules = """
