@@ -2,7 +2,7 @@ import Descent
 import GrammarNotation
 
 extension SentenceGenerator {
-  /// Why there is no next sentence, or near miss: an error at the rule that stands in the way.
+  /// Why there is no next sentence, or near miss: an error at the start rule, or at the rule in which most attempts failed.
   ///
   /// - Parameter isNearMiss: whether `nextNearMiss` returned nil, instead of `next`.
   public func obstacle(isNearMiss: Bool = false) -> GrammarProblem {

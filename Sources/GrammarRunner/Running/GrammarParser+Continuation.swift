@@ -1,7 +1,7 @@
 // The furthest failures before a mistake: whether the mistake is inside of what failed, and what was expected there.
 
 extension GrammarParser {
-  /// An operation that failed.
+  /// An operation in which something failed further on.
   struct Rival {
     let operation: Int32
     /// Where it was tried.
@@ -22,7 +22,7 @@ extension GrammarParser {
   /// The most that are kept: each is tried again for the error, and a message with more would help nobody.
   private static let rivalLimit = 256
 
-  /// Notes an operation that failed, if a mistake is looked for.
+  /// Notes an operation in which something failed, if a mistake is looked for.
   ///
   /// - Parameter start: where it was tried; by default, here.
   mutating func noteRival(_ operation: Int32, _ reach: Int, from start: Moment? = nil) {
