@@ -4,20 +4,16 @@ import Descent
 struct EditingTraits {
   let grouping: (open: String, close: String)?
   private let language: (any SourceLanguage.Type)?
-  private let parseAgain: (@Sendable (SourceText, ParseOptions) -> SyntaxTree)?
   private let indentedKinds: [Bool]
 
   init(_ tree: SyntaxTree) {
     language = tree.language as? any SourceLanguage.Type
     grouping = language?.grouping
-    parseAgain = tree.parseAgain
     indentedKinds = language?.isIndentedKind ?? []
   }
 
   /// Parses a source; nil if the language does not say how.
-  func parse(_ source: SourceText, _ options: ParseOptions) -> SyntaxTree? {
-    language?.tree(ofSource: source, options) ?? parseAgain?(source, options)
-  }
+  func parse(_ source: SourceText, _ options: ParseOptions) -> SyntaxTree? { language?.tree(ofSource: source, options) }
 
   /// Whether a line that begins at an offset is inside a token whose lines are not indented.
   func isFixed(_ offset: UInt32, in tree: SyntaxTree) -> Bool {
@@ -44,6 +40,13 @@ struct EditingTraits {
   func isOpenComment(_ text: String) -> Bool {
     let isBlank = text.utf8.reversed().prefix { !$0.isLineEnd }.allSatisfy(\.isBlank)
     return !isBlank && endOfTokens(in: text + " 0") == 0
+  }
+}
+
+extension SyntaxTree {
+  /// Parses another source in the language of the tree; nil if the language does not say how.
+  package func parse(another source: SourceText, options: ParseOptions) -> SyntaxTree? {
+    EditingTraits(self).parse(source, options)
   }
 }
 

@@ -48,42 +48,35 @@ import Testing
     }
   }
 
-  /// Rules of a project can be about a language that is a grammar; nobody else knows it.
-  @Test func lint() throws {
-    let rule = """
-      id = 'one'
-      language = 'sum'
-      severity = 'error'
-      message = 'One.'
-      pattern = '1'
-      [[test]]
-      reports = '1'
-      """
-    let folder = try TemporaryFolder(["r.toml": rule, "sum.grammar": Self.rules, "a.sum": "2 + 1", "b.txt": "1"])
-    let result = run("lint", "--grammar", folder / "sum.grammar", "--rules", folder / "r.toml", folder.path)
-    #expect(result.status == 1, "\(result.errors)")
-    #expect(result.output.hasPrefix("\(folder / "a.sum"):1:5: error: One. [one]") && !result.output.contains("b.txt"))
-    #expect(run("lint", "--rules", folder / "r.toml", folder.path).status == 2)
-    let both = run("lint", "--grammar", folder / "sum.grammar", "--language", "json", folder.path)
-    #expect(both.status == 2 && both.errors.contains("exclude each other"))
-  }
+  private static let swap = """
+    id = 'swap'
+    language = 'sum'
+    severity = 'error'
+    message = 'Swap.'
+    pattern = '(3 + $X)'
+    fix = '($X + 3)'
+    [[test]]
+    reports = '1 + (3 + 2)'
+    fixed = '1 + (2 + 3)'
+    """
 
-  /// Fixes are made by the grammar, too: for all files, in tests of rules, and one by one.
-  @Test func fixes() throws {
-    let rule = """
-      id = 'swap'
-      language = 'sum'
-      message = 'Swap.'
-      pattern = '(3 + $X)'
-      fix = '($X + 3)'
-      [[test]]
-      reports = '1 + (3 + 2)'
-      fixed = '1 + (2 + 3)'
-      """
-    let folder = try TemporaryFolder(["r.toml": rule, "sum.grammar": Self.rules, "a.sum": "(3 + 1) + (3 + 2)"])
-    let options = ["--grammar", folder / "sum.grammar", "--rules", folder / "r.toml"]
-    #expect(run(["lint", "--test"] + options).output == "1 passed\n")
-    #expect(run(["lint", "--fix", "--in-place"] + options + [folder / "a.sum"]).status == 0)
+  /// Rules of a project can be about a language that is a grammar, and nobody else knows it. Fixes are made by the grammar, too:
+  /// for all files, in tests of rules, and one by one.
+  @Test func lint() throws {
+    let folder = try TemporaryFolder([
+      "r.toml": Self.swap, "sum.grammar": Self.rules, "a.sum": "(3 + 1) + (3 + 2)", "b.txt": "(3 + 1)",
+    ])
+    let (grammar, rules) = (["--grammar", folder / "sum.grammar"], ["--rules", folder / "r.toml"])
+    let result = run(["lint"] + grammar + rules + [folder.path])
+    #expect(result.status == 1, "\(result.errors)")
+    #expect(result.output.hasPrefix("\(folder / "a.sum"):1:1: error: Swap. [swap]") && !result.output.contains("b.txt"))
+    #expect(run(["lint"] + rules + [folder.path]).status == 2)
+    let both = run(["lint", "--language", "json"] + grammar + [folder.path])
+    #expect(both.status == 2 && both.errors.contains("exclude each other"))
+    let log = run(["lint", "--format", "sarif"] + grammar + rules + [folder / "a.sum"]).output
+    #expect(log.contains(#""insertedContent":{"text":"1 + 3"}"#), "\(log)")
+    #expect(run(["lint", "--test"] + grammar + rules).output == "1 passed\n")
+    #expect(run(["lint", "--fix", "--in-place"] + grammar + rules + [folder / "a.sum"]).status == 0)
     #expect(try text(folder / "a.sum") == "(1 + 3) + (2 + 3)")
     let asked = try runShell(
       "printf 'n\\ny\\n' | $swparse rewrite -i --grammar sum.grammar '($X + 3)' '$X' a.sum", in: folder.path)

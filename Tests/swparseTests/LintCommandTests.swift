@@ -66,6 +66,28 @@ import Testing
     #expect(list == "no-old\terror\tfix\t'$X' is old.\nno-debug\twarning\t-\tThis is for debugging.\n")
   }
 
+  /// Fixes are parsed by the language with its name, whatever its trees say.
+  @Test(arguments: [
+    ("csv", "a,b", "a,c", "a,b\n1,2", "a,c\n1,2"), ("json", "[1]", "[2]", "[[1]]", "[[2]]"),
+  ])
+  func fixesInOtherLanguages(language: String, pattern: String, fix: String, code: String, fixed: String) throws {
+    let rule = """
+      id = "x"
+      language = "\(language)"
+      message = "m"
+      pattern = '\(pattern)'
+      fix = '\(fix)'
+      [[test]]
+      reports = \"""
+      \(code)\"""
+      fixed = \"""
+      \(fixed)\"""
+      """
+    let folder = try TemporaryFolder(["x.toml": rule])
+    let result = run("lint", "--test", "--rule", "x", "--rules", folder / "x.toml")
+    #expect(result.output == "1 passed\n", "\(result.errors)")
+  }
+
   @Test func filesOfRulesWithErrors() throws {
     let folder = try TemporaryFolder(["r.toml": "id = 'a'\nmesage = 'm'\n", "a.swift": "old(1)\n"])
     let result = run("lint", "--rules", folder / "r.toml", folder / "a.swift")

@@ -14,8 +14,6 @@ public final class SyntaxTree: Sendable {
   public let diagnostics: [Diagnostic]
   /// The language that it is parsed in.
   package let language: any Language.Type
-  /// Parses a changed source, if the language is no `SourceLanguage`, which says itself how it is parsed.
-  package let parseAgain: (@Sendable (SourceText, ParseOptions) -> SyntaxTree)?
   /// The names of the token kinds.
   package let tokenKinds: TokenKindTable
 
@@ -30,8 +28,7 @@ public final class SyntaxTree: Sendable {
 
   package init(
     source: SourceText, tokens: TokenBuffer, language: any Language.Type, pool: consuming NodePool, facts: FactList,
-    root: AnyNode, diagnostics: [Diagnostic],
-    parseAgain: (@Sendable (SourceText, ParseOptions) -> SyntaxTree)? = nil
+    root: AnyNode, diagnostics: [Diagnostic]
   ) {
     self.source = source
     self.tokens = tokens
@@ -42,7 +39,6 @@ public final class SyntaxTree: Sendable {
     self.shownFacts = facts.shownInTree()
     self.rootNode = root
     self.diagnostics = diagnostics
-    self.parseAgain = parseAgain
   }
 
   /// Whether the source has no error.

@@ -6,7 +6,6 @@ import DescentLexicon
 /// One function runs an operation in two ways: where it builds, it makes nodes, and repairs what is wrong; where it tries, it
 /// makes nothing and fails at the first token that does not fit.
 struct GrammarParser: ~Copyable {
-  private let grammar: RunnableGrammar
   let program: GrammarProgram
   let scanner: ScopeScanner
   let tokens: TokenKinds
@@ -152,7 +151,6 @@ struct GrammarParser: ~Copyable {
   }
 
   init(_ grammar: RunnableGrammar, _ source: SourceText, _ options: ParseOptions, _ language: any Language.Type) {
-    self.grammar = grammar
     program = grammar.program
     scanner = grammar.scanner
     tokens = grammar.tokens
@@ -186,8 +184,7 @@ struct GrammarParser: ~Copyable {
     var builder = DynamicTreeBuilder(tokenCount: 0)
     swap(&builder, &tree)
     return builder.finish(
-      source, language: languageType, root: root.word, shape: Int(root.shape), diagnostics: diagnostics
-    ) { [grammar] in grammar.parse($0, options: $1) }
+      source, language: languageType, root: root.word, shape: Int(root.shape), diagnostics: diagnostics)
   }
 
   // MARK: Tokens

@@ -2,12 +2,15 @@ import Descent
 import SyntaxEditing
 import SyntaxSearch
 
+/// Parses a changed source in the language of the code; nil if that does not say how.
+package typealias SourceParser = (SourceText) -> SyntaxTree?
+
 extension Finding {
   /// The fix as one edit of the text; nil without a fix, or if the fix cannot be made.
   ///
   /// - Complexity: that of a parse, since code may need signs around it.
   public func replacement(in tree: SyntaxTree, options: ParseOptions = ParseOptions()) -> FixIt.Edit? {
-    [self].replacements(in: tree, options: options)[0]
+    [self].replacements(in: tree) { tree.parse(another: $0, options: options) }[0]
   }
 }
 
@@ -26,8 +29,8 @@ extension [Finding] {
   ///
   /// - Complexity: that of a parse for all fixes that do not edit the same code, and of more to find those that cannot be
   ///   made; at most `FixReplacements.trialLimit` parses, after which fixes are left out.
-  func replacements(in tree: SyntaxTree, options: ParseOptions = ParseOptions()) -> [FixIt.Edit?] {
-    var replacements = FixReplacements(self, in: tree, options)
+  func replacements(in tree: SyntaxTree, parsing parse: @escaping SourceParser) -> [FixIt.Edit?] {
+    var replacements = FixReplacements(self, in: tree, parse)
     replacements.makeAll()
     return replacements.edits
   }
@@ -35,9 +38,9 @@ extension [Finding] {
 
 extension SyntaxTree {
   /// The source with some fixes.
-  func applying(_ fixes: [Finding], _ options: ParseOptions) throws(EditError) -> EditedSource {
+  func applying(_ fixes: [Finding], _ parse: SourceParser) throws(EditError) -> EditedSource {
     var edits = SyntaxEdits(self)
     for finding in fixes { finding.fix?(&edits) }
-    return try edits.applied(options: options)
+    return try edits.applied(parsing: parse)
   }
 }

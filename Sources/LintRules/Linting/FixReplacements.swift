@@ -13,15 +13,15 @@ struct FixReplacements {
 
   private let findings: [Finding]
   private let tree: SyntaxTree
-  private let options: ParseOptions
+  private let parse: SourceParser
   /// The ranges that each fix edits.
   private let ranges: [[SourceRange]]
   private var trialCount = 0
 
-  init(_ findings: [Finding], in tree: SyntaxTree, _ options: ParseOptions) {
+  init(_ findings: [Finding], in tree: SyntaxTree, _ parse: @escaping SourceParser) {
     self.findings = findings
     self.tree = tree
-    self.options = options
+    self.parse = parse
     ranges = findings.editedRanges(in: tree)
     edits = Array(repeating: nil, count: findings.count)
   }
@@ -44,7 +44,7 @@ struct FixReplacements {
   private mutating func make(_ chosen: [Int]) {
     guard !chosen.isEmpty, trialCount < Self.trialLimit else { return }
     trialCount += 1
-    if let edited = try? tree.applying(chosen.map { findings[$0] }, options), !edited.tree.hasMoreErrors(than: tree) {
+    if let edited = try? tree.applying(chosen.map { findings[$0] }, parse), !edited.tree.hasMoreErrors(than: tree) {
       for index in take(edited, chosen) { make([index]) }
     } else if chosen.count > 1 {
       let middle = chosen.count / 2

@@ -55,11 +55,16 @@ public struct LintFixes: Sendable {
   /// - Parameter find: the findings to fix in a tree.
   /// - Complexity: a search for each round, and a parse; if fixes break the code, some parses for each of those.
   public init(_ tree: SyntaxTree, options: ParseOptions = ParseOptions(), _ find: (SyntaxTree) -> [Finding]) {
+    self.init(tree, parsing: { tree.parse(another: $0, options: options) }, find)
+  }
+
+  /// The same for a language that is parsed by a function.
+  package init(_ tree: SyntaxTree, parsing parse: SourceParser, _ find: (SyntaxTree) -> [Finding]) {
     self.tree = tree
     let found = find(tree)
     findings = found
     for _ in 0..<Self.roundLimit {
-      guard let edited = round(options) else { return }
+      guard let edited = round(parse) else { return }
       refused = Set(refused.compactMap { $0.moved(by: edited.map) })
       self.tree = edited.tree
       findings = find(edited.tree)
@@ -71,7 +76,7 @@ public struct LintFixes: Sendable {
   private var fixable: [Finding] { findings.filter { $0.fix != nil && !refused.contains(FindingKey($0)) } }
 
   /// The source after another round; nil if there is nothing to fix.
-  private mutating func round(_ options: ParseOptions) -> EditedSource? {
+  private mutating func round(_ parse: SourceParser) -> EditedSource? {
     let fixable = fixable
     var taken = DisjointRanges()
     var chosen: [Finding] = []
@@ -82,16 +87,16 @@ public struct LintFixes: Sendable {
         chosen.append(finding)
       }
     }
-    guard !chosen.isEmpty, let edited = edited(by: chosen, options)?.source else { return nil }
+    guard !chosen.isEmpty, let edited = edited(by: chosen, parse)?.source else { return nil }
     return edited.source.paddedBytes == tree.source.paddedBytes ? nil : edited
   }
 
   /// The source with those of some fixes that do not break it; nil if all of them do.
   private mutating func edited(
-    by fixes: [Finding], _ options: ParseOptions
+    by fixes: [Finding], _ parse: SourceParser
   ) -> (source: EditedSource, fixes: [Finding])? {
     do throws(EditError) {
-      let edited = try tree.applying(fixes, options)
+      let edited = try tree.applying(fixes, parse)
       if !edited.tree.hasMoreErrors(than: tree) { return (edited, fixes) }
       if fixes.count == 1 { refuse(fixes[0], .breaksCode) }
     } catch {
@@ -100,12 +105,12 @@ public struct LintFixes: Sendable {
     guard fixes.count > 1 else { return nil }
     // Halves find the few that are to blame.
     let middle = fixes.count / 2
-    guard let left = edited(by: Array(fixes[..<middle]), options) else {
-      return edited(by: Array(fixes[middle...]), options)
+    guard let left = edited(by: Array(fixes[..<middle]), parse) else {
+      return edited(by: Array(fixes[middle...]), parse)
     }
-    guard let right = edited(by: Array(fixes[middle...]), options) else { return left }
+    guard let right = edited(by: Array(fixes[middle...]), parse) else { return left }
     let both = left.fixes + right.fixes
-    guard let edited = try? tree.applying(both, options), !edited.tree.hasMoreErrors(than: tree) else { return left }
+    guard let edited = try? tree.applying(both, parse), !edited.tree.hasMoreErrors(than: tree) else { return left }
     return (edited, both)
   }
 

@@ -70,7 +70,7 @@ extension LintRule {
       return .unknownConstruct(message: message)
     }
     guard let expected = test.fixed else { return nil }
-    let fixes = LintFixes(tree) { rules.findings(in: $0) }
+    let fixes = LintFixes(tree, parsing: { language.parse($0) }) { rules.findings(in: $0) }
     if let refusal = fixes.refusals.first { return .refused(message: "it \(refusal.reason)") }
     if fixes.isUnfinished {
       return .refused(message: "after \(LintFixes.roundLimit) rounds there is still code to fix")

@@ -47,7 +47,7 @@ public struct LintReport: Sendable {
     for (tree, findings) in files where !findings.isEmpty {
       if !isFirst { output.append(separator) }
       isFirst = false
-      append(findings, of: tree, options, to: &output)
+      append(findings, of: tree, parsing: { tree.parse(another: $0, options: options) }, to: &output)
     }
     output.append(foot)
     return output.text
@@ -78,7 +78,7 @@ public struct LintReport: Sendable {
 
   /// Appends the findings of a file, of which there is at least one.
   package func append(
-    _ findings: [Finding], of tree: SyntaxTree, _ options: ParseOptions, to output: inout ByteBuffer
+    _ findings: [Finding], of tree: SyntaxTree, parsing parse: @escaping SourceParser, to output: inout ByteBuffer
   ) {
     switch format {
     case .text:
@@ -89,7 +89,7 @@ public struct LintReport: Sendable {
         output.append(document: finding, of: tree, fixedRanges: ranges)
       }
     case .github: output.append(annotationsFor: findings.map(\.diagnostic), of: tree.source)
-    case .sarif: sarif?.append(findings, of: tree, options, to: &output)
+    case .sarif: sarif?.append(findings, of: tree, parse, to: &output)
     case .checkstyle: CheckstyleReport.append(findings, of: tree, to: &output)
     }
   }

@@ -49,11 +49,11 @@ struct SARIFLog: Sendable {
 
   /// Appends a result for each finding.
   func append(
-    _ findings: [Finding], of tree: SyntaxTree, _ options: ParseOptions, to output: inout ByteBuffer
+    _ findings: [Finding], of tree: SyntaxTree, _ parse: @escaping SourceParser, to output: inout ByteBuffer
   ) {
     var prints = FindingPrints()
     var columns = CharacterColumns(tree)
-    let edits = findings.replacements(in: tree, options: options)
+    let edits = findings.replacements(in: tree, parsing: parse)
     for (index, finding) in findings.enumerated() {
       if index > 0 { output.append(Self.separator) }
       var json = JSONWriter(output.take())

@@ -109,7 +109,7 @@ extension FileReport {
     _ tree: SyntaxTree, of task: FileTask, _ report: LintReport, _ settings: Settings,
     _ find: (SyntaxTree) -> [Finding], _ deliver: (FileReport) -> ByteBuffer.Next
   ) {
-    let fixes = LintFixes(tree, options: task.options, find)
+    let fixes = LintFixes(tree, parsing: task.parse(another:), find)
     for refusal in fixes.refusals {
       let place = "\(task.source.name):\(refusal.tree.lineMap.location(of: refusal.finding.range.start))"
       refuse("\(place): the fix of '\(refusal.finding.rule)' \(refusal.reason)")
@@ -137,7 +137,7 @@ extension FileReport {
     }
     if isReason { status = max(status, .foundErrors) }
     guard report.format == .text else {
-      return report.append(findings, of: tree, task.options, to: &self[keyPath: stream])
+      return report.append(findings, of: tree, parsing: task.parse(another:), to: &self[keyPath: stream])
     }
     append(
       findings.map(\.diagnostic), of: tree.source, lineMap: tree.lineMap, limit: task.diagnosticLimit, to: stream,

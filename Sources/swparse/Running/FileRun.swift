@@ -17,6 +17,9 @@ struct FileTask {
   /// The lines that reports are about; nil for all.
   var changedLines: [ClosedRange<Int>]?
 
+  /// Parses a source in the language of the file.
+  func parse(another source: SourceText) -> SyntaxTree { language.parse(source, options: options) }
+
   /// Parses the file as Swift, or another source in its place.
   func parse(_ changed: SourceText? = nil) -> SwiftFile { SwiftFile(parsing: changed ?? source, options: options) }
 }
@@ -32,6 +35,8 @@ struct FileReport: Sendable {
   var isPart = false
   /// True if it is no file's, but says that there is none at the moment.
   var isPause = false
+
+  static let pause = Self(isPart: true, isPause: true)
 
   /// The report for a file that could not be read.
   static func failure(_ message: String) -> Self {

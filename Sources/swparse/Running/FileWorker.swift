@@ -19,7 +19,7 @@ struct FileWorker: Sendable {
   func report(on item: RecordItem, _ deliver: (FileReport) -> ByteBuffer.Next) -> FileReport {
     switch item {
     case .problem(let message): return .failure(message)
-    case .pause: return FileReport(isPart: true, isPause: true)
+    case .pause: return .pause
     case .record(let record):
       let record = record.opened(limit: settings.recordLimit)
       guard settings.writesRecords else {
@@ -43,7 +43,7 @@ struct FileWorker: Sendable {
     let limit = Double(settings.records.timeLimit ?? 0) / 1e9
     switch item {
     case .problem(let message): return .failure(message)
-    case .pause: return FileReport(isPart: true, isPause: true)
+    case .pause: return .pause
     case .record(let record) where settings.writesRecords:
       return RecordLine.line(record.id, RecordError("it took longer than \(limit) seconds"))
     case .record(let record):

@@ -27,7 +27,7 @@ extension Command {
           switch answer {
           case .all: break
           case .quit: return false
-          case .yes, .no: answer = ask(about: match, rewrite, settings, &console)
+          case .yes, .no: answer = ask(about: match, rewrite, settings, language, &console)
           }
           return answer == .yes || answer == .all
         }
@@ -52,11 +52,13 @@ extension Command {
   private enum Answer { case yes, no, all, quit }
 
   private static func ask(
-    about match: SearchMatch, _ rewrite: Rewrite, _ settings: Settings, _ console: inout Console
+    about match: SearchMatch, _ rewrite: Rewrite, _ settings: Settings, _ language: AnyLanguage,
+    _ console: inout Console
   ) -> Answer {
     var edits = SyntaxEdits(match.tree)
     guard rewrite.add(match, to: &edits) else { return .no }
-    guard let edited = try? edits.applied(options: settings.parseOptions) else { return .no }
+    let edited = try? edits.applied { language.parse($0, options: settings.parseOptions) }
+    guard let edited else { return .no }
     var diff = ByteBuffer()
     UnifiedDiff(from: match.tree.source, to: edited.source).write(console.outputStyle, to: &diff)
     console.output.append(diff)

@@ -76,17 +76,14 @@ package struct DynamicTreeBuilder: ~Copyable {
   /// - Parameters:
   ///   - root: the handle of the root.
   ///   - shape: the number of its shape.
-  ///   - parseAgain: parses a changed source.
   package consuming func finish(
-    _ source: SourceText, language: any Language.Type, root: UInt32, shape: Int, diagnostics: [Diagnostic],
-    parseAgain: @escaping @Sendable (SourceText, ParseOptions) -> SyntaxTree
+    _ source: SourceText, language: any Language.Type, root: UInt32, shape: Int, diagnostics: [Diagnostic]
   ) -> SyntaxTree {
     facts.claimRest(for: root)
     return SyntaxTree(
       source: source, tokens: TokenBuffer(closing: tokens, longTokens, of: source), language: language, pool: pool,
-      facts: facts, root: AnyNode(type: DynamicShape.type(shape), index: root),
-      diagnostics: diagnostics.inSourceOrder(),
-      parseAgain: parseAgain)
+      facts: facts, root: AnyNode(type: DynamicShape.type(shape), index: root), diagnostics: diagnostics.inSourceOrder()
+    )
   }
 }
 
