@@ -77,6 +77,17 @@ import Testing
     #expect(growth.isLinear, "\(growth)")
   }
 
+  /// Scopes that are read in the same way need no states of their own.
+  @Test func manyScopes() throws {
+    let rules = (0..<400).map { number in
+      let lines = number.isMultiple(of: 2) ? "<across-lines> | " : ""
+      return "@choice r\(number) : a\(number) | r\(number + 1)\na\(number) : 'k\(number % 60)' r\(number + 1)\n"
+        + "@scope a\(number) : \(lines)[ ]+\n"
+    }
+    let text = "@scope f : [ ]+\nf : r0\n\(rules.joined())@choice r400 : end\nend : word\n@lexical word : [a-z]+"
+    #expect(try errors(text) == [])
+  }
+
   /// Choices inside one another without end are given up.
   @Test func manyChoices() throws {
     let chain = (0..<1_600).map { "@choice c\($0) : d\($0) | c\($0 + 1)\nd\($0) : 'x'\n" }.joined()

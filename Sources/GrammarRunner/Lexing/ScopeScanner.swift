@@ -35,6 +35,14 @@ struct ScopeScanner: Sendable {
     let rule: Int
     let kinds: [Int]
     var trivia: [Expression] = []
+
+    /// What tells how a scope is read, whatever rule has it.
+    fileprivate struct Reading: Hashable {
+      let kinds: Set<Int>
+      let trivia: Set<Expression>
+    }
+
+    fileprivate var reading: Reading { Reading(kinds: Set(kinds), trivia: Set(trivia)) }
   }
 
   /// Compiles the tokens of a grammar; reports what cannot be.
@@ -76,7 +84,9 @@ struct ScopeScanner: Sendable {
     }
     let trivia = patterns.count
     var sets: [[(number: Int, pattern: TokenPattern)]] = []
-    for scope in scopes {
+    var numbers: [Contents.Reading: Int] = [:]
+    for scope in scopes where numbers[scope.reading] == nil {
+      numbers[scope.reading] = sets.count
       let needed = Set(scope.kinds.flatMap { parts.needed(for: $0) })
       var set = needed.sorted().map { (number: $0, pattern: patterns[$0]) }
       for expression in scope.trivia {
@@ -94,7 +104,7 @@ struct ScopeScanner: Sendable {
     classOfByte = automaton.classes
     transitions = automaton.transitions.map { Int32($0 * automaton.classCount) }
     accepted = []
-    starts = automaton.starts.map { Int32($0 * automaton.classCount) }
+    starts = scopes.map { Int32(automaton.starts[numbers[$0.reading] ?? 0] * automaton.classCount) }
     addClasses(of: automaton, model, tokens, parts)
   }
 
