@@ -49,9 +49,12 @@ import Testing
     ("a : x b\nb : '(' b ')'\nx : 'x'", [], "1:1: error: no sentence of 'a' ends after less than 100,000 tokens"),
     (
       "@scope a : ' '\na : b\nb : 'x' c\nc : <spaced> <adjacent> 'y'", [],
-      "4:1: error: in 64 attempts, no sentence was found that is read as it was made; most failed in 'c'"
+      "4:1: error: in 64 attempts, no sentence was found that is read as it was made; the last failed in 'c'"
     ),
-    ("a : b*\nb : c\n@lexical c : [a]", ["--near-misses"], "1:1: error: of 256 sentences of 'a', none became wrong"),
+    (
+      "a : b*\nb : c\n@lexical c : [a]", ["--near-misses"],
+      "1:1: error: in 256 attempts, no near miss of 'a' was found"
+    ),
   ]) func noSentences(rules: String, options: [String], error: String) throws {
     let folder = try TemporaryFolder(["a.grammar": rules])
     let result = run(["grammar", "generate"] + options + [folder / "a.grammar"])

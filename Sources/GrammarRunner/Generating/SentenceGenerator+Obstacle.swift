@@ -1,23 +1,24 @@
 import Descent
 import GrammarNotation
 
+// Why there is no next sentence: an error at a rule.
+
 extension SentenceGenerator {
-  /// Why there is no next sentence, or near miss: an error at the start rule, or at the rule in which most attempts failed.
-  ///
-  /// - Parameter isNearMiss: whether `nextNearMiss` returned nil, instead of `next`.
-  public func obstacle(isNearMiss: Bool = false) -> GrammarProblem {
-    let start = grammar.written.start
-    if !hasSentences { return problem(.noEndInTime, at: start) }
-    if isNearMiss, wasLastSentenceFound { return problem(.noNearMiss, at: start, Self.nearMissAttempts) }
-    let failures = zip(failureCounts, checks).map { $0 + $1.wrongCount }
-    let rule = failures.indices.max { failures[$0] < failures[$1] }
-    return problem(.noSentence, at: rule.flatMap { failures[$0] > 0 ? $0 : nil } ?? start, Self.sentenceAttempts)
+  /// Why `next` returned nil: an error at the start rule, or at the one in which an attempt failed last.
+  public var obstacle: GrammarProblem {
+    if !hasSentences { return problem(.noEndInTime, at: grammar.written.start) }
+    return problem(.noSentence, at: failedRule ?? grammar.written.start, Self.sentenceAttempts)
+  }
+
+  /// Why `nextNearMiss` returned nil.
+  public var obstacleToNearMiss: GrammarProblem {
+    hasSentences ? problem(.noNearMiss, at: grammar.written.start, Self.nearMissAttempts) : obstacle
   }
 
   private func problem(_ kind: DiagnosticKind, at rule: Int, _ attempts: Int = 0) -> GrammarProblem {
-    let view = grammar.written.rules[rule].view
-    let arguments: [DiagnosticArgument] = [.words(grammar.written.rules[rule].name), .words(String(attempts))]
-    return GrammarProblem(source: view.tree.source, diagnostic: Diagnostic(kind, at: view.name.range, arguments))
+    let (view, name) = (grammar.written.rules[rule].view, grammar.written.rules[rule].name)
+    let diagnostic = Diagnostic(kind, at: view.name.range, [.words(name), .words(String(attempts))])
+    return GrammarProblem(source: view.tree.source, diagnostic: diagnostic)
   }
 }
 
@@ -25,7 +26,7 @@ extension DiagnosticKind {
   fileprivate static let noEndInTime = DiagnosticKind(
     "no-end-in-time", .error, "no sentence of '%0' ends after less than 100,000 tokens and rules")
   fileprivate static let noSentence = DiagnosticKind(
-    "no-sentence", .error, "in %1 attempts, no sentence was found that is read as it was made; most failed in '%0'")
+    "no-sentence", .error, "in %1 attempts, no sentence was found that is read as it was made; the last failed in '%0'")
   fileprivate static let noNearMiss = DiagnosticKind(
-    "no-near-miss", .error, "of %1 sentences of '%0', none became wrong by another token")
+    "no-near-miss", .error, "in %1 attempts, no near miss of '%0' was found")
 }

@@ -12,7 +12,7 @@ extension SentenceGenerator {
   /// is takes no more attempts than there are pieces around it.
   mutating func fail() {
     hasFailed = true
-    isFailureCounted = false
+    failedRule = nil
     levelsToGiveUp = failures
     failures += 1
   }

@@ -177,10 +177,7 @@ extension SentenceGenerator {
         writeBody(rule, inner)
       }
     }
-    if !isFailureCounted {
-      isFailureCounted = true
-      failureCounts[rule] += 1
-    }
+    if hasFailed, failedRule == nil { failedRule = rule }
     depth -= 1
     conditions.contexts = outer
     if inner.scope != place.scope { output.leave(inner.scope) }

@@ -67,11 +67,8 @@ public struct SentenceGenerator {
   var hasFailed = false
   /// How often in a row something failed.
   var failures = 0
-  /// How often something failed in each rule, and whether the last time was counted.
-  var failureCounts: [Int]
-  var isFailureCounted = true
-  /// Whether the last sentence was found.
-  var wasLastSentenceFound = false
+  /// The innermost rule in which something failed last; nil if that is not known yet.
+  var failedRule: Int?
   /// How many of the pieces around the one that failed are given up with it.
   var levelsToGiveUp = 0
   /// The number of tokens of the largest piece inside that was parsed.
@@ -140,7 +137,6 @@ public struct SentenceGenerator {
     output = SentenceWriter(grammar, ignoresLines: program.ignoresLines, isParsed: isChecked)
     nodeNames = model.rules.map { Array($0.nodeName.utf8) }
     checks = Array(repeating: Checks(), count: model.rules.count)
-    failureCounts = Array(repeating: 0, count: model.rules.count)
     listsRead = Array(repeating: 0, count: program.steps.count)
     listsReadAlone = listsRead
     used = Array(repeating: 0, count: model.alternatives.count)
@@ -184,15 +180,11 @@ public struct SentenceGenerator {
 
   /// Writes the next sentence to the output.
   mutating func nextSentence() -> Bool {
-    if hasLargeStack {
-      wasLastSentenceFound = writeSentence()
-    } else {
-      var copy = self
-      let isFound = Platform.runOnOwnStack(size: 1 << 28) { copy.writeSentence() }
-      self = copy
-      wasLastSentenceFound = isFound
-    }
-    return wasLastSentenceFound
+    if hasLargeStack { return writeSentence() }
+    var copy = self
+    let isFound = Platform.runOnOwnStack(size: 1 << 28) { copy.writeSentence() }
+    self = copy
+    return isFound
   }
 
   private mutating func writeSentence() -> Bool {

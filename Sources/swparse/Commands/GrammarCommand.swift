@@ -202,7 +202,7 @@ private func write(
   let count = own.count ?? 1
   for number in 1...count {
     guard let (sentence, spans) = nextSentence(of: &generator, own) else {
-      console.report(["\(generator.obstacle(isNearMiss: own.writesNearMisses))"])
+      console.report(["\(own.writesNearMisses ? generator.obstacleToNearMiss : generator.obstacle)"])
       return .failure
     }
     if own.format == .text {
