@@ -3,6 +3,11 @@ import Testing
 @testable import Descent
 
 @Suite struct FieldReaderTests {
+  /// A type beside one of Swift has an underscore, and its nodes have the name without it.
+  @Test func namesOfTypesBesideThoseOfSwift() {
+    #expect([NodeName.of(Range_.self), NodeName.of(Leaf.self)] == ["Range", "Leaf"])
+  }
+
   @Test func fieldsAreTheStoredPropertiesThatHoldNodes() throws {
     let tree = try sample(present: true)
     let fields = tree.root.fields
@@ -84,6 +89,8 @@ import Testing
 private struct Leaf: SyntaxNode {}
 
 private struct Branch: SyntaxNode {}
+
+private struct Range_: SyntaxNode {}
 
 private enum Inner: SyntaxChoice {
   case leaf(Ref<Leaf>)

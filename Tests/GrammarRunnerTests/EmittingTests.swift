@@ -10,6 +10,14 @@ import Testing
     try ParserEmitter(Grammar([try SourceText(rules)]), named: name).source()
   }
 
+  private func expect(
+    _ swift: String, contains parts: [String], sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) {
+    for part in parts {
+      #expect(swift.contains(part), "\(part)\nis not in\n\(swift)", sourceLocation: sourceLocation)
+    }
+  }
+
   private func refusal(_ rules: String) throws -> String {
     do {
       _ = try emitted(rules)
@@ -32,18 +40,20 @@ import Testing
       @lexical name : letter (letter | digits)*
       @lexical letter : [a-z_]
       """)
-    for part in [
-      "public enum Tiny: SourceLanguage {", "/// All of it: `[1 x]`.\n///\n///     file : group\n",
-      "  case leftSquare = \"[\"\n", "  case end\n", "  case digits = \"<digits>\"\n",
-      "      .skip(.some(.oneOf(\" \\n\"))),\n      .skip([\"#\", .many(.except(\"\\n\"))]),\n      .spellings,\n",
-      "static let letter: TokenPattern = .choice(.in(\"a\"...\"z\"), .oneOf(\"_\"))",
-      "public enum Value: SyntaxChoice, RecursiveProduction {\n  case number(Ref<Number>)\n",
-      "    case .digits:\n      return .number(parser.parse(Number.self))\n",
-      "  public var value: NodeList<Value>\n", "    Self(value: parser.list(Value.self))\n",
-      "SyntaxListStyle<TinyToken>(\n    open: .leftSquare, separator: .comma, close: .rightSquare, trailing: .forbidden)\n",
-      "    let token = parser.optional(.minus)\n    let name = parser.expect(.name)\n    parser.expect(.end)\n",
-      "    case .leftSquare: .rightSquare\n",
-    ] { #expect(swift.contains(part), "\(part)\nis not in\n\(swift)") }
+    expect(
+      swift,
+      contains: [
+        "public enum Tiny: SourceLanguage {", "/// All of it: `[1 x]`.\n///\n///     file : group\n",
+        "  case leftSquare = \"[\"\n", "  case end\n", "  case digits = \"<digits>\"\n",
+        "      .skip(.some(.oneOf(\" \\n\"))),\n      .skip([\"#\", .many(.except(\"\\n\"))]),\n      .spellings,\n",
+        "static let letter: TokenPattern = .choice(.in(\"a\"...\"z\"), .oneOf(\"_\"))",
+        "public enum Value: SyntaxChoice, RecursiveProduction {\n  case number(Ref<Number>)\n",
+        "    case .digits:\n      return .number(parser.parse(Number.self))\n",
+        "  public var value: NodeList<Value>\n", "    Self(value: parser.list(Value.self))\n",
+        "SyntaxListStyle<TinyToken>(\n    open: .leftSquare, separator: .comma, close: .rightSquare, trailing: .forbidden)\n",
+        "    let token = parser.optional(.minus)\n    let name = parser.expect(.name)\n    parser.expect(.end)\n",
+        "    case .leftSquare: .rightSquare\n",
+      ])
   }
 
   @Test func conditionsAndTries() throws {
@@ -55,11 +65,13 @@ import Testing
       one : 'x' 'y' 'y'
       two : 'x' 'y' 'z'
       """)
-    for part in [
-      "while parser.isAfterLine && parser.at(.a) {\n",
-      "if !parser.isAfterLine && !parser.flags.contains(.leadingGlued)",
-      "switch parser.longest([\n", "_ = parser.parse(One.self)\n", "mutating func longest(",
-    ] { #expect(swift.contains(part), "\(part)\nis not in\n\(swift)") }
+    expect(
+      swift,
+      contains: [
+        "while parser.isAfterLine && parser.at(.a) {\n",
+        "if !parser.isAfterLine && !parser.flags.contains(.leadingGlued)",
+        "switch parser.longest([\n", "_ = parser.parse(One.self)\n", "mutating func longest(",
+      ])
   }
 
   /// A line ends at the end of the source, too, and a condition alone is an alternative.
@@ -70,9 +82,9 @@ import Testing
       file : (name (';' | <newline> | !(!'}')))*
       @lexical name : [a-z]+
       """)
-    for part in ["fileprivate var isAfterLine: Bool { startsLine || isAtEnd }\n", "} else if parser.isAfterLine {\n"] {
-      #expect(swift.contains(part), "\(part)\nis not in\n\(swift)")
-    }
+    expect(
+      swift,
+      contains: ["fileprivate var isAfterLine: Bool { startsLine || isAtEnd }\n", "} else if parser.isAfterLine {\n"])
   }
 
   /// What contains itself without a choice is a level of nesting, if it can be nothing; it is tried once at each place.
@@ -88,11 +100,13 @@ import Testing
       number : digits | '(' sum ')'
       @lexical digits : [0-9]+
       """)
-    for part in [
-      "public struct Number: SyntaxNode, RecursiveProduction {", "    Self(digits: .none, sum: .none)\n",
-      "public struct TinyContext {", "let found = parser.once(1, { $0.longest([\n",
-      "if found.end >= 0, parser.isSpeculating {\n      parser.goOn(at: found.end)\n",
-    ] { #expect(swift.contains(part), "\(part)\nis not in\n\(swift)") }
+    expect(
+      swift,
+      contains: [
+        "public struct Number: SyntaxNode, RecursiveProduction {", "    Self(digits: .none, sum: .none)\n",
+        "public struct TinyContext {", "let found = parser.once(1, { $0.longest([\n",
+        "if found.end >= 0, parser.isSpeculating {\n      parser.goOn(at: found.end)\n",
+      ])
   }
 
   /// An operator may ask what its operand is, so that what a try has read is read again.
@@ -127,12 +141,14 @@ import Testing
       @lexical number : [0-9]+
       @lexical string : ["] [^"]* ["]
       """)
-    for part in [
-      "  public var name: TokenList\n  public var string: TokenList\n  public var tokens: TokenList\n",
-      "tokens.append(parser.expect([.name, .let], as: .name), to: &parser)\n      } while parser.consume(if: .period) != nil",
-      "parser.tokens(\n      [.string], as: .string, in: SyntaxListStyle<TinyToken>(open: .leftParen, separator: .comma,",
-      "tokens.append(parser.expect(.number), to: &parser)\n", "public struct Type: SyntaxNode",
-    ] { #expect(swift.contains(part), "\(part)\nis not in\n\(swift)") }
+    expect(
+      swift,
+      contains: [
+        "  public var name: TokenList\n  public var string: TokenList\n  public var tokens: TokenList\n",
+        "tokens.append(parser.expect([.name, .let], as: .name), to: &parser)\n      } while parser.consume(if: .period) != nil",
+        "parser.tokens(\n      [.string], as: .string, in: SyntaxListStyle<TinyToken>(open: .leftParen, separator: .comma,",
+        "tokens.append(parser.expect(.number), to: &parser)\n", "public struct Type: SyntaxNode",
+      ])
   }
 
   /// A scope with other tokens is a mode of the lexer, which tokens enter and leave; brackets in it are counted.
@@ -156,37 +172,39 @@ import Testing
       @scope content : ()
       @scope expression : file
       """)
-    for part in [
-      """
-            .spelled(.doubleQuote, then: .push("content")),
-            .spelled(.equal, .semicolon, .leftParen, .rightParen),
-            .token(.name, Part.name),
-          ],
-
-      """,
-      """
-            "content": [
-              .spelled(.dollar, then: .push("after $ in content")),
-              .spelled(.doubleQuote, then: .pop),
-              .token(.plain, Part.plain),
-            ],
-            "after $ in content": [
-              .spelled(.leftParen, then: .replace("expression")),
-              .popIfNoMatch(),
-            ],
-
-      """,
-      """
-            "expression": [
-              .skip(.some(.oneOf(" \\n"))),
+    expect(
+      swift,
+      contains: [
+        """
               .spelled(.doubleQuote, then: .push("content")),
-              .spelled(.equal, .semicolon),
-              .spelled(.leftParen, then: .push("expression")),
-              .spelled(.rightParen, then: .pop),
+              .spelled(.equal, .semicolon, .leftParen, .rightParen),
               .token(.name, Part.name),
+            ],
 
-      """, "    static let name: TokenPattern = .some(.in(\"a\"...\"z\"))\n",
-    ] { #expect(swift.contains(part), "\(part)\nis not in\n\(swift)") }
+        """,
+        """
+              "content": [
+                .spelled(.dollar, then: .push("after $ in content")),
+                .spelled(.doubleQuote, then: .pop),
+                .token(.plain, Part.plain),
+              ],
+              "after $ in content": [
+                .spelled(.leftParen, then: .replace("expression")),
+                .popIfNoMatch(),
+              ],
+
+        """,
+        """
+              "expression": [
+                .skip(.some(.oneOf(" \\n"))),
+                .spelled(.doubleQuote, then: .push("content")),
+                .spelled(.equal, .semicolon),
+                .spelled(.leftParen, then: .push("expression")),
+                .spelled(.rightParen, then: .pop),
+                .token(.name, Part.name),
+
+        """, "    static let name: TokenPattern = .some(.in(\"a\"...\"z\"))\n",
+      ])
   }
 
   /// A mode ends at the terminal after its rule, or where something else begins; scopes that are read alike have one mode.
@@ -208,12 +226,14 @@ import Testing
       @scope operands : ()
       @scope items : ' '+
       """)
-    for part in [
-      "\"words\": [\n        .spelled(.greater, then: .pop),\n        .token(.name, Part.name),\n      ],\n",
-      ".token(.number, Part.number, then: .replace(\"operands\")),\n        .popIfNoMatch(),\n      ],\n",
-      "\"operands\": [\n        .spelled(.plus),\n        .token(.number, Part.number),\n        .popIfNoMatch(),\n",
-      "      .spelled(.greater, .leftSquare, .rightSquare),\n      .spelled(.less, then: .push(\"words\")),\n",
-    ] { #expect(swift.contains(part), "\(part)\nis not in\n\(swift)") }
+    expect(
+      swift,
+      contains: [
+        "\"words\": [\n        .spelled(.greater, then: .pop),\n        .token(.name, Part.name),\n      ],\n",
+        ".token(.number, Part.number, then: .replace(\"operands\")),\n        .popIfNoMatch(),\n      ],\n",
+        "\"operands\": [\n        .spelled(.plus),\n        .token(.number, Part.number),\n        .popIfNoMatch(),\n",
+        "      .spelled(.greater, .leftSquare, .rightSquare),\n      .spelled(.less, then: .push(\"words\")),\n",
+      ])
     #expect(!swift.contains("\"items\": ["))
   }
 
@@ -243,11 +263,14 @@ import Testing
       @operators expression : <postfix> '.' | <postfix> '('
       @lexical word : [a-z]+
       """)
-    for part in [
-      "switch parse(Expression.self) {\n    case .call(let node): return OptionalRef(node)\n    case .missing: break\n",
-      "guard let node = parser.readCall().ref else { return missing(in: &parser) }\n      return .call(node)\n",
-      "public var call: OptionalRef<Call>", "case .member(let node): return .member(node)\n    case .missing: break\n",
-    ] { #expect(swift.contains(part), "\(part)\nis not in\n\(swift)") }
+    expect(
+      swift,
+      contains: [
+        "switch parse(Expression.self) {\n    case .call(let node): return OptionalRef(node)\n    case .missing: break\n",
+        "guard let node = parser.readCall().ref else { return missing(in: &parser) }\n      return .call(node)\n",
+        "public var call: OptionalRef<Call>",
+        "case .member(let node): return .member(node)\n    case .missing: break\n",
+      ])
   }
 
   /// What a token excludes comes before it, and is a token of no rule if it is no other one.
@@ -314,9 +337,8 @@ import Testing
     #expect(swift.contains("public static let sumLanguage = AnyLanguage("))
     #expect(swift.contains("Self(number: parser.list(Number.self))"))
     let words = try emitted("file : 'true'? 'case'? 'a b'? '<x>'?")
-    for part in ["case `true` = \"true\"", "case `case` = \"case\"", "case aSpaceB = \"a b\"", "\"<'<x>'>\""] {
-      #expect(words.contains(part), "\(part)\nis not in\n\(words)")
-    }
+    expect(
+      words, contains: ["case `true` = \"true\"", "case `case` = \"case\"", "case aSpaceB = \"a b\"", "\"<'<x>'>\""])
   }
 
   /// Names of rules that the emitted code uses for something else.
@@ -332,12 +354,14 @@ import Testing
       @lexical parser : [a-c]
       @lexical tokens : [d-f]
       """)
-    for part in [
-      "  public typealias Root = TinyRoot\n", "\npublic typealias TinyRoot = Root\n",
-      "  case missing(Ref<Missing>)\n", "  case missingValue(Ref<MissingValue>)\n",
-      "    .missingValue(parser.store(MissingValue(), from: parser.mark))\n",
-      "    let parser_ = parser.expect(.parser)\n", "    return Self(parser: parser_, tokens: tokens_)\n",
-    ] { #expect(swift.contains(part), "\(part)\nis not in\n\(swift)") }
+    expect(
+      swift,
+      contains: [
+        "  public typealias Root = TinyRoot\n", "\npublic typealias TinyRoot = Root\n",
+        "  case missing(Ref<Missing>)\n", "  case missingValue(Ref<MissingValue>)\n",
+        "    .missingValue(parser.store(MissingValue(), from: parser.mark))\n",
+        "    let parser_ = parser.expect(.parser)\n", "    return Self(parser: parser_, tokens: tokens_)\n",
+      ])
   }
 
   /// Operators whose rules have the names of parameters.
@@ -352,10 +376,12 @@ import Testing
       @lexical digits : [0-9]+
       @operators tokens : <left> '+' | <prefix> '-'
       """)
-    for part in [
-      "    .binding(self.binding(left, binding, from: mark, in: &parser))\n", "self.minimum(minimum, in: &parser)",
-      "    _ tokens_: Tokens, _ binding: InfixBinding, from mark: Mark, in parser: inout TinyParser\n",
-    ] { #expect(swift.contains(part), "\(part)\nis not in\n\(swift)") }
+    expect(
+      swift,
+      contains: [
+        "    .binding(self.binding(left, binding, from: mark, in: &parser))\n", "self.minimum(minimum, in: &parser)",
+        "    _ tokens_: Tokens, _ binding: InfixBinding, from mark: Mark, in parser: inout TinyParser\n",
+      ])
   }
 
   @Test(arguments: [
@@ -416,19 +442,21 @@ import Testing
       @lexical word : [a-z]+
       @operators value : <right> '=' | <left> '+' '-' | <prefix> '-' '+' | <right> '^'
       """)
-    for part in [
-      "    parser.operators(ValueOperators())\n", "struct ValueOperators: OperatorGrammar {\n  typealias L = Tiny\n",
-      "    case .word where parser.kind(ahead: 1) == .leftParen:\n      return .call(parser.parse(Call.self))\n",
-      "    case .minus, .plus:\n      return .negation(negation(minimum, in: &parser))\n",
-      "    case .minus, .plus:\n      !parser.isAfterLine ? InfixBinding(rank: 2, associativity: .left) : nil\n",
-      "    case .caret:\n      .power(power(left, binding, from: mark, in: &parser))\n",
-      "    let value = parser.operators(self, minimum: max(3, minimum))\n",
-      "    let value2 = parser.operators(self, minimum: binding.rightMinimum)\n",
-      "    case .name, .call, .absent: break\n    default: parser.reportExpected(\"name or call before the operator\")\n",
-      "    let outer = parser.context\n    defer { parser.context = outer }\n    parser.context.isAcrossLines = true\n",
-      "public struct Sum: SyntaxNode {\n  public var value: Value\n  public var token: TokenRef\n",
-      "public typealias Context = TinyContext\n",
-    ] { #expect(swift.contains(part), "\(part)\nis not in\n\(swift)") }
+    expect(
+      swift,
+      contains: [
+        "    parser.operators(ValueOperators())\n", "struct ValueOperators: OperatorGrammar {\n  typealias L = Tiny\n",
+        "    case .word where parser.kind(ahead: 1) == .leftParen:\n      return .call(parser.parse(Call.self))\n",
+        "    case .minus, .plus:\n      return .negation(negation(minimum, in: &parser))\n",
+        "    case .minus, .plus:\n      !parser.isAfterLine ? InfixBinding(rank: 2, associativity: .left) : nil\n",
+        "    case .caret:\n      .power(power(left, binding, from: mark, in: &parser))\n",
+        "    let value = parser.operators(self, minimum: max(3, minimum))\n",
+        "    let value2 = parser.operators(self, minimum: binding.rightMinimum)\n",
+        "    case .name, .call, .absent: break\n    default: parser.reportExpected(\"name or call before the operator\")\n",
+        "    let outer = parser.context\n    defer { parser.context = outer }\n    parser.context.isAcrossLines = true\n",
+        "public struct Sum: SyntaxNode {\n  public var value: Value\n  public var token: TokenRef\n",
+        "public typealias Context = TinyContext\n",
+      ])
     #expect(swift.split(separator: "\n").allSatisfy { $0.count <= 120 })
   }
 
@@ -456,12 +484,14 @@ import Testing
   /// Nodes of several rules in a list have a type that is one of them.
   @Test func nodesThatAlternate() throws {
     let swift = try emitted("x : a (b a | c)*\na : 'a'\nb : 'b'\n@choice c : d | e\nd : 'd'\ne : 'e'\nx-part : 'x'")
-    for part in [
-      "  public var a: Ref<A>\n  public var parts: NodeList<XPart>\n",
-      "let parts = parser.collect(XPart.self) { parser, nodes in\n",
-      "nodes.append(.b(parser.parse(B.self)), to: &parser)\n",
-      "public enum XPart: SyntaxChoice {\n  case a(Ref<A>)\n  case b(Ref<B>)\n  case c(C)\n}\n",
-    ] { #expect(swift.contains(part), "\(part)\nis not in\n\(swift)") }
+    expect(
+      swift,
+      contains: [
+        "  public var a: Ref<A>\n  public var parts: NodeList<XPart>\n",
+        "let parts = parser.collect(XPart.self) { parser, nodes in\n",
+        "nodes.append(.b(parser.parse(B.self)), to: &parser)\n",
+        "public enum XPart: SyntaxChoice {\n  case a(Ref<A>)\n  case b(Ref<B>)\n  case c(C)\n}\n",
+      ])
   }
 
   @Test func partsHaveNamesOfTheirOwn() throws {
@@ -472,11 +502,11 @@ import Testing
   /// The type of a node must not hide one of Swift, whose name it may have.
   @Test func namesOfSwift() throws {
     let swift = try emitted("file : string range* failure\nstring : 'a'\nrange : 'b'\nfailure : 'c'")
-    for part in [
-      "struct String_: SyntaxNode", "  public var range: NodeList<Range_>\n", "  public var failure: Ref<Failure_>\n",
-    ] {
-      #expect(swift.contains(part), "\(part)\nis not in\n\(swift)")
-    }
+    expect(
+      swift,
+      contains: [
+        "struct String_: SyntaxNode", "  public var range: NodeList<Range_>\n", "  public var failure: Ref<Failure_>\n",
+      ])
   }
 
   @Test func indentation() throws {
@@ -491,15 +521,17 @@ import Testing
       @part block : <indent> (<aligned> line)+ <dedent>
       @lexical name : [a-z]+ | 'x' | '#'
       """)
-    for part in [
-      // Both read the rest of the line, so the first one that fits is taken.
-      "    case .hash:\n      return .heading(parser.parse(Heading.self))\n    case .x, .name:\n",
-      "      while !parser.isAfterLine && parser.at([.hash, .x, .name]) {\n",
-      "    if parser.isIndented {\n      parser.context.blocks.append(parser.indentation)\n      line = parser.collect(",
-      "        while parser.isAligned && parser.at([.hash, .x, .name]) {\n",
-      "      if !parser.isAfterBlock {\n        parser.reportExpected(\"a line that is indented less\")\n      }\n",
-      "  var blocks: [ArraySlice<UInt8>] = []\n",
-    ] { #expect(swift.contains(part), "\(part)\nis not in\n\(swift)") }
+    expect(
+      swift,
+      contains: [
+        // Both read the rest of the line, so the first one that fits is taken.
+        "    case .hash:\n      return .heading(parser.parse(Heading.self))\n    case .x, .name:\n",
+        "      while !parser.isAfterLine && parser.at([.hash, .x, .name]) {\n",
+        "    if parser.isIndented {\n      parser.context.blocks.append(parser.indentation)\n      line = parser.collect(",
+        "        while parser.isAligned && parser.at([.hash, .x, .name]) {\n",
+        "      if !parser.isAfterBlock {\n        parser.reportExpected(\"a line that is indented less\")\n      }\n",
+        "  var blocks: [ArraySlice<UInt8>] = []\n",
+      ])
     #expect(!swift.contains("lookahead") && !swift.contains("longest"))
   }
 
@@ -516,12 +548,14 @@ import Testing
       group : '(' <with group> item+ ')'
       @lexical name : [a-z]+
       """)
-    for part in [
-      "while parser.at([.plus, .leftParen]) || parser.at(.name) && parser.lookahead({ parser in\n",
-      "    let outer = parser.context\n    defer { parser.context = outer }\n    parser.expect(.leftParen)\n",
-      "    parser.context.isInGroup = true\n",
-      "    if parser.context.isInGroup && parser.at(.minus) {\n      token = OptionalTokenRef(parser.expect(.minus))\n",
-    ] { #expect(swift.contains(part), "\(part)\nis not in\n\(swift)") }
+    expect(
+      swift,
+      contains: [
+        "while parser.at([.plus, .leftParen]) || parser.at(.name) && parser.lookahead({ parser in\n",
+        "    let outer = parser.context\n    defer { parser.context = outer }\n    parser.expect(.leftParen)\n",
+        "    parser.context.isInGroup = true\n",
+        "    if parser.context.isInGroup && parser.at(.minus) {\n      token = OptionalTokenRef(parser.expect(.minus))\n",
+      ])
   }
 
   /// Alternatives inside one another that have to be tried are refused before the text grows without end.

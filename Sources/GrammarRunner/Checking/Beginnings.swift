@@ -62,7 +62,7 @@ struct BeginningsOfRules {
 
   init(_ model: GrammarModel, _ tokens: TokenKinds, of inner: [Int], conditionsDecide: Bool = false) {
     (self.model, self.tokens, self.conditionsDecide) = (model, tokens, conditionsDecide)
-    // Inner rules come after outer ones; only what refers back takes more than one round.
+    // Inner rules come after outer ones; only what refers back takes more than one round. What 64 do not reach is left out.
     for _ in 0..<64 {
       var hasChanged = false
       for rule in inner.reversed() {

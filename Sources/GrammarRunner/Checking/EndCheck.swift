@@ -22,7 +22,8 @@ struct EndCheck {
     (self.model, self.tokens, self.alike) = (model, tokens, alike)
     beginnings = BeginningsOfRules(model, tokens, of: inner, conditionsDecide: true)
     follow[model.start] = beginnings[.nothing]
-    // What follows a rule follows those at its end, which come after it; only what refers back takes more than one round.
+    // What follows a rule follows those at its end, which come after it; only what refers back takes more than one round. What
+    // 64 do not reach is not found.
     for _ in 0..<64 {
       hasChanged = false
       for rule in inner { visit(rule) }

@@ -39,20 +39,20 @@ extension LintSettings {
 extension LintReport.Format: ChoiceSetting {}
 
 extension Option {
-  static let linting: [Option] =
-    [
-      paths("rules", \.lint.rulePaths, "a file of rules, or a folder with some, instead of those in .swparse"),
-      list("rule", placeholder: "NAME", .words, \.lint.ruleNames, "a rule to check; all others are left out"),
-      flag("list", \.lint.job, is: .list, "list the rules: name, severity, whether it has a fix, summary"),
-      flag("test", \.lint.job, is: .test, "run the tests of the rules"),
-      choice("format", placeholder: "FORMAT", \.lint.format, "how findings are written"),
-      flag("fix", \.appliesFixes, "apply the fixes of the rules, and print what that changes as a diff"),
-      flag("in-place", \.writesInPlace, "with --fix: rewrite the files instead of printing a diff"),
-      changedLines, stamp,
-      flag("strict", \.lint.isStrict, "let warnings fail, too"),
-      text("baseline", placeholder: "FILE", .file, \.lint.baselinePath, "do not report the findings in a file"),
-      text(
-        "write-baseline", placeholder: "FILE", .file, \.lint.newBaselinePath,
-        "write the findings to a file instead of reporting them"),
-    ] + languages
+  static let linting: [Option] = [
+    paths("rules", \.lint.rulePaths, "a file of rules, or a folder with some, instead of those in .swparse"),
+    list("rule", placeholder: "NAME", .words, \.lint.ruleNames, "a rule to check; all others are left out"),
+    flag("list", \.lint.job, is: .list, "list the rules: name, severity, whether it has a fix, summary"),
+    flag("test", \.lint.job, is: .test, "run the tests of the rules"),
+    choice("format", placeholder: "FORMAT", \.lint.format, "how findings are written"),
+    flag("fix", \.appliesFixes, "apply the fixes of the rules, and print what that changes as a diff"),
+    flag("in-place", \.writesInPlace, "with --fix: rewrite the files instead of printing a diff"),
+    changedLines, stamp,
+    flag("strict", \.lint.isStrict, "let warnings fail, too"),
+    text("baseline", placeholder: "FILE", .file, \.lint.baselinePath, "do not report the findings in a file"),
+    text(
+      "write-baseline", placeholder: "FILE", .file, \.lint.newBaselinePath,
+      "write the findings to a file instead of reporting them"),
+    language, grammar,
+  ]
 }
