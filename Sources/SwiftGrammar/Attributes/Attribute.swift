@@ -24,8 +24,11 @@ public struct Attribute: SwiftNode {
     if !parser.flags.contains(.leadingGlued) { parser.reportSpaceInAttribute() }
     if parser.at(oldModifiers) { parser.reportOldModifier() }
     let nameRange = parser.range(ahead: 0)
+    // What a module declares is no attribute of the language.
+    let grammar =
+      parser.kind(ahead: 1) == .colonColon ? .expressions : AttributeGrammar(nameRange, in: parser.source)
     let name = parseName(from: &parser)
-    return Self(name: name, arguments: AttributeArguments.parse(ofAttributeNamed: nameRange, from: &parser))
+    return Self(name: name, arguments: AttributeArguments.parse(grammar, ofAttributeNamed: nameRange, from: &parser))
   }
 
   /// The name is a type name, except in `@rethrows` before a protocol.

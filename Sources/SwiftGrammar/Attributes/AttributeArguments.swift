@@ -25,8 +25,9 @@ public enum AttributeArguments: SyntaxChoice {
   case unparsed(Ref<UnparsedArguments>)
 
   /// Parses the arguments of an attribute, if it has any, by the grammar that belongs to its name.
-  static func parse(ofAttributeNamed name: SourceRange, from parser: inout SwiftParser) -> Self? {
-    let grammar = AttributeGrammar(name, in: parser.source)
+  static func parse(
+    _ grammar: AttributeGrammar, ofAttributeNamed name: SourceRange, from parser: inout SwiftParser
+  ) -> Self? {
     guard parser.at(.leftParen) else {
       if grammar.needsArguments { parser.reportExpected("arguments of the attribute") }
       return nil

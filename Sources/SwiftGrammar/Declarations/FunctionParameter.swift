@@ -4,8 +4,8 @@ import Descent
 ///
 ///     function-parameter : (!((!movable-attribute attribute)* movable-attribute) attribute-list)? parameter-names
 ///                            (type '...' | type) default-value?
-///     @part parameter-names : !'inout' parameter-name ':' | !'inout' parameter-label parameter-name ':' | <never>
-///                             parameter-specifier '#'? parameter-name ':'
+///     @part parameter-names : !'inout' parameter-name ':' | !'inout' parameter-label !'inout' parameter-name ':'
+///                             | <never> parameter-specifier '#'? parameter-name ':'
 ///     @lexical parameter-specifier : 'inout' | 'var' | 'let'
 ///     @lexical parameter-label : word | '_'
 ///     @lexical parameter-name  : word | '_'

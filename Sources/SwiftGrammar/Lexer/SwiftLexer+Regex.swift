@@ -62,7 +62,8 @@ extension SwiftLexer {
   ///
   /// It is a regular expression if a second slash follows on the same line, before any parenthesis that closes one
   /// opened outside, with no space after the first slash or before the second, unless it is escaped (SE-0354). An escaped
-  /// slash does not end it, and parentheses in a character class are not counted.
+  /// slash does not end it, and parentheses in a character class are not counted. What cannot be a prefix operator, as
+  /// nothing is bound on its right, may contain any parenthesis: `/-)/`.
   ///
   /// - Complexity: Linear in the number of bytes read. The bytes of a failed attempt are not read again, because
   ///   every slash among them is bound on its left by a backslash.
@@ -71,8 +72,10 @@ extension SwiftLexer {
     let first = source[start + 1]
     let startsWithSpace = first == UInt8(ascii: " ") || first == UInt8(ascii: "\t")
     if startsWithSpace, !expectsOperand { return nil }
+    let operatorEnd = endOfOperatorCharacters(source, from: start)
     // `(/)` refers to the operator.
-    if first == UInt8(ascii: ")"), beginsArgument { return nil }
+    if source[operatorEnd] == UInt8(ascii: ")"), beginsArgument { return nil }
+    let canBePrefix = !traits[Int(source[operatorEnd])].contains(.unbindsRight)
     var position = start + 1
     var parentheses = 0
     var classes = 0
@@ -90,7 +93,7 @@ extension SwiftLexer {
       case UInt8(ascii: "]") where classes > 0: classes -= 1
       case UInt8(ascii: "(") where classes == 0: parentheses += 1
       case UInt8(ascii: ")") where classes == 0:
-        if parentheses == 0, position > start + 1 { return nil }
+        if parentheses == 0, canBePrefix { return nil }
         parentheses = max(parentheses - 1, 0)
       case UInt8(ascii: "/"):
         let next = source[position + 1]
@@ -104,6 +107,24 @@ extension SwiftLexer {
       position += 1
     }
     return nil
+  }
+
+  /// Where the operator that begins with a slash ends; another slash may begin a regular expression.
+  private func endOfOperatorCharacters(_ source: borrowing Span<UInt8>, from start: Int) -> Int {
+    var position = start + 1
+    while true {
+      switch source[position] {
+      case UInt8(ascii: "/"), UInt8(ascii: "."): return position
+      case 0x80...:
+        guard let scalar = source.scalar(at: position) else { return position }
+        let unicodeClass = UnicodeClass(scalar.value)
+        guard unicodeClass == .operatorHead || unicodeClass.continuesOperator else { return position }
+        position += scalar.length
+      case let byte:
+        if !traits[Int(byte)].contains(.operator) { return position }
+        position += 1
+      }
+    }
   }
 
   /// True if a slash that is not left-bound, or in an operator that is not, may begin an expression. After an operand it may do

@@ -4,7 +4,7 @@ import Descent
 ///
 ///     for-statement : 'for' 'try'? 'await'? ('unsafe' !('in' | ':'))? for-pattern type-annotation? 'in' for-sequence
 ///                     code-block
-///     @part for-pattern : pattern | 'case' case-pattern
+///     @part for-pattern : pattern | 'case' <with condition> case-pattern
 ///     @part where-clause : 'where' expression
 public struct ForStatement: KeywordNode {
   public let tryKeyword: OptionalTokenRef

@@ -5,7 +5,8 @@ import Descent
 ///     closure-expression : <without condition> <without line> <without pattern> <without binding> <without members>
 ///                          <without cases> <without chain> <without attributes> <without rethrowing>
 ///                          '{' (closure-signature | !closure-heading) statement-list? '}'
-///     @part closure-heading : closure-capture-clause? closure-parameters effect-specifiers? '->' type !'.'
+///     @part closure-heading : closure-capture-clause? (closure-parameters | tuple-expression) effect-specifiers? '->'
+///                             type !'.'
 public struct ClosureExpression: SwiftNode {
   public let signature: OptionalRef<ClosureSignature>
   public let statements: NodeList<Statement>

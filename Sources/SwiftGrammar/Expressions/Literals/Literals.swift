@@ -46,7 +46,7 @@ public struct StringLiteral: SwiftNode {
 
 /// A regular expression, such as `/[a-z]+/` or `#/a/b/#`.
 ///
-///     regex-literal : regular-expression
+///     regex-literal : regular-expression !(<adjacent> (operator-after-slash | '*'))
 public struct RegexLiteral: SwiftNode {
   public let literal: TokenRef
 

@@ -4,9 +4,8 @@ import Descent
 ///
 ///     identifier-expression : !<in special-word> !('await' | 'unsafe' <spaced> '(') expression-name argument-names?
 ///                           | !<in reference> !<in special-word> closure-parameter-number !member-arguments
-///                           | !<in reference> !<in special-word> module-selector <same-line> (identifier |
-///                             keyword-name)
-///                               argument-names?
+///                           | !<in reference> !<in special-word> !<in binding> module-selector <same-line>
+///                             (identifier | keyword-name) argument-names?
 ///                           | <in reference> (identifier | keyword-name | operator) argument-names?
 ///                           | <in macro> macro-name argument-names? | <in special-word> macro-role-name
 ///                           | !<in reference> !<in special-word> 'self' argument-names

@@ -26,7 +26,7 @@ public struct AssignmentExpression: ContinuedNode {
 
 /// A type cast, such as `x as Any`, `x as? Int` or `x as! Int`.
 ///
-///     cast-expression : expression 'as' optional-sign? type !(effect-specifiers? '->')
+///     cast-expression : expression 'as' optional-sign? type !(effect-specifiers? '->' | '&')
 public struct CastExpression: ContinuedNode {
   public let value: SwiftExpression
   public let mark: OptionalTokenRef
@@ -41,7 +41,7 @@ public struct CastExpression: ContinuedNode {
 
 /// A type check, such as `x is Int`.
 ///
-///     type-check-expression : expression 'is' type !(effect-specifiers? '->')
+///     type-check-expression : expression 'is' type !(effect-specifiers? '->' | '&')
 public struct TypeCheckExpression: ContinuedNode {
   public let value: SwiftExpression
   public let type: SwiftType

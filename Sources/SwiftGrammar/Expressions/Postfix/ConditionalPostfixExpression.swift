@@ -39,9 +39,18 @@ public enum ConditionalChain: SwiftChoice, ConditionalElement {
   public static let conditionalStyle = SyntaxListStyle.lines
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
+    defer { refuseAnother(in: &parser) }
     let mark = parser.mark
     guard parser.at(.poundIf) else { return .chain(SwiftExpression.parsePostfix(from: &parser)) }
     let branches = parser.parse(ConditionalPostfixExpression.self, after: nil, from: mark)
     return .chain(SwiftExpression.parseSuffixes(of: .conditionalPostfix(branches), from: mark, in: &parser))
+  }
+
+  /// A chain goes on over the ends of lines, so that there is only one.
+  private static func refuseAnother(in parser: inout SwiftParser) {
+    if parser.at(.semicolon) { return parser.skipUnexpected() }
+    guard parser.at(.poundIf) else { return }
+    let directive = parser.range(ahead: 0)
+    parser.reportError(Diagnostic(.unexpected(.source(directive), in: nil), at: directive))
   }
 }
