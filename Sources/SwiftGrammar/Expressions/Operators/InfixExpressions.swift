@@ -4,7 +4,7 @@ import Descent
 
 /// An operator between its operands, such as `a + b`.
 ///
-///     infix-expression : expression infix-sign !pattern-beginning expression
+///     infix-expression : expression !<in chain> infix-sign !pattern-beginning expression
 public struct InfixExpression: SyntaxNode {
   public let left: SwiftExpression
   public var `operator`: TokenRef
@@ -13,7 +13,7 @@ public struct InfixExpression: SyntaxNode {
 
 /// An assignment, such as `count = 0`.
 ///
-///     assignment-expression : expression !<in pattern> equal-sign expression
+///     assignment-expression : expression !(<in pattern> | <in chain>) equal-sign expression
 public struct AssignmentExpression: ContinuedNode {
   public let target: SwiftExpression
   public let value: SwiftExpression
@@ -26,7 +26,7 @@ public struct AssignmentExpression: ContinuedNode {
 
 /// A type cast, such as `x as Any`, `x as? Int` or `x as! Int`.
 ///
-///     cast-expression : expression 'as' optional-sign? type !(effect-specifiers? '->' | '&')
+///     cast-expression : expression !<in chain> 'as' optional-sign? type !(effect-specifiers? '->' | '&')
 public struct CastExpression: ContinuedNode {
   public let value: SwiftExpression
   public let mark: OptionalTokenRef
@@ -41,7 +41,7 @@ public struct CastExpression: ContinuedNode {
 
 /// A type check, such as `x is Int`.
 ///
-///     type-check-expression : expression 'is' type !(effect-specifiers? '->' | '&')
+///     type-check-expression : expression !<in chain> 'is' type !(effect-specifiers? '->' | '&')
 public struct TypeCheckExpression: ContinuedNode {
   public let value: SwiftExpression
   public let type: SwiftType
@@ -70,7 +70,8 @@ extension Parser where L == SwiftLanguage {
 
 /// A conditional choice between two values: `isEmpty ? 0 : 1`.
 ///
-///     ternary-expression : expression <spaced> '?' !pattern-beginning expression ':' !pattern-beginning expression
+///     ternary-expression : expression !<in chain> <spaced> '?' !pattern-beginning expression ':'
+///                          !pattern-beginning expression
 public struct TernaryExpression: ContinuedNode {
   public let condition: SwiftExpression
   public let whenTrue: SwiftExpression
@@ -87,7 +88,7 @@ public struct TernaryExpression: ContinuedNode {
 
 /// A function type where an expression is expected: the `(Int) throws -> Void` of `[(Int) throws -> Void]()`.
 ///
-///     function-type-expression : expression effect-specifiers? '->' !('try' | 'await') expression
+///     function-type-expression : expression !<in chain> effect-specifiers? '->' !('try' | 'await') expression
 public struct FunctionTypeExpression: ContinuedNode {
   public let parameters: SwiftExpression
   public let effects: OptionalRef<EffectSpecifiers>
