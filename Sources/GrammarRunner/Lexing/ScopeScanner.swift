@@ -7,7 +7,8 @@ import GrammarNotation
 /// A match is told by its class: the set of kinds that the text can be. A terminal that a lexical rule matches, too, is
 /// only a terminal, unless the rule lists it as one of its alternatives.
 struct ScopeScanner: Sendable {
-  /// The class of the end of the source; where no token matches, the class is 0.
+  /// The class where no token matches, and that of the end of the source.
+  static let unknownClass: Int32 = 0
   static let endClass: Int32 = 1
 
   /// The kinds of each class.
@@ -27,7 +28,7 @@ struct ScopeScanner: Sendable {
   /// For each scope of one token after trivia, the kinds of other scopes whose texts begin with the same bytes.
   private(set) var kindsBeginningAlike: [KindSet?] = []
   /// For each row, the kinds of the tokens that can end there or later.
-  private var reachedKinds: [Int32: KindSet] = [:]
+  private(set) var reachedKinds: [Int32: KindSet] = [:]
 
   /// The tokens and the trivia of a scope.
   struct Contents {

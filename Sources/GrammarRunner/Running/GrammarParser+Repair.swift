@@ -22,13 +22,14 @@ extension GrammarParser {
     let place = SourceRange(UInt32(next.start), UInt32(next.end))
     let isAtEnd = next.tokenClass == ScopeScanner.endClass
     let missing = SourceRange(UInt32(position), UInt32(position))
+    if reportCutOff(kinds) { return }
     if names.isEmpty {
       let found = isAtEnd ? name(of: TokenKinds.endOfFile) : .source(place)
       diagnostics.append(Diagnostic(.unexpected(found, in: nil), at: place))
     } else {
       let what = names.count == 1 ? names[0] : .anyOf(names)
       var diagnostic = Diagnostic(.expected(what, after: nil), at: isAtEnd ? missing : place)
-      diagnostic.notes = isAtEnd ? opening() : longerToken(than: kinds)
+      diagnostic.notes = (isAtEnd ? opening() : longerToken(than: kinds)) + unterminatedBefore()
       diagnostics.append(diagnostic)
     }
   }
@@ -116,11 +117,11 @@ extension GrammarParser {
   /// Reports that none of several alternatives is there; takes one after tokens that fit nowhere.
   mutating func repairChoice(_ index: Int32, minimum: Int32) -> Bool {
     let first = program.facts[Int(index)].first
+    let token = next
     reportUnexpected(Expectation(operations: [index]))
-    let start = position
     skip(to: first)
     // Without progress, the same choice would be made again.
-    return position > start && at(first) ? run(index, minimum: minimum) : true
+    return next != token && at(first) ? run(index, minimum: minimum) : true
   }
 
   /// Reports that a condition is not met.
@@ -174,10 +175,10 @@ extension GrammarParser {
     var expected = expectation(after: count)
     let follow = kinds(of: expected)
     expected.operations.append(element)
+    let token = next
     reportUnexpected(expected)
-    let start = position
     skip(to: first.union(follow))
-    return position > start && canStart(element)
+    return next != token && canStart(element)
   }
 
   /// Reports that a separator is missing before another element, or tokens that fit nowhere; true if the list goes on.

@@ -30,8 +30,9 @@ struct GrammarParser: ~Copyable {
   /// The token after the position, as the scope has it.
   var next = NextToken()
   var entry = ScopeEntry()
-  /// The failed matches of long tokens.
+  /// The failed matches of long tokens, and the beginnings of those that are cut off.
   var failures = FailedMatches()
+  var beginnings: [FailedMatches.Place: ScopeScanner.Beginning] = [:]
   /// The blocks that are open, and the numbers of blocks by that of the block around and their columns.
   var blocks = [Indentation(columns: 0, start: 0, end: 0)]
   var blockNumbers: [SIMD2<Int32>: Int32] = [:]
@@ -140,7 +141,7 @@ struct GrammarParser: ~Copyable {
     var next: Int32 = 0
   }
 
-  struct NextToken {
+  struct NextToken: Equatable {
     var position = -1
     var scope: Int32 = -1
     var start = 0
@@ -213,7 +214,7 @@ struct GrammarParser: ~Copyable {
         place = matchEnd
         continue
       }
-      let tokenEnd = found == -1 ? place + (source.lengthOfScalar(at: place)) : matchEnd
+      let tokenEnd = found == -1 ? cutOff(from: place)?.end ?? place + source.lengthOfScalar(at: place) : matchEnd
       next = NextToken(
         position: position, scope: scope, start: place, end: tokenEnd, tokenClass: max(found, 0),
         startsLine: startsLine)

@@ -2,7 +2,8 @@ import Descent
 
 /// A path from a type to a part of its values, such as `\Person.name`, `\.friends[0]?.age` or `\.self`.
 ///
-///     key-path-expression : '\' key-path-root key-path-component-list?
+///     key-path-expression : '\' key-path-root key-path-component-list
+///                         | '\' key-path-root
 ///                         | '\' <adjacent> !(postfix-question | postfix-exclamation | '[' | '(') key-path-component-list
 ///                         | '\' <adjacent> !(!(operator-after-key-path <adjacent> operand-beginning))
 ///     @lexical operator-after-key-path : '.' [./=\-+!*%<>&|\^~?]+

@@ -1,0 +1,47 @@
+import Descent
+import DescentLexicon
+
+// Strings and comments without an end: what is in them is not taken for code.
+
+extension GrammarParser {
+  /// How many tokens before a mistake may be the beginning of a comment without an end.
+  private static let tokenLimit = 16
+
+  /// The token or trivia that begins at an offset and is cut off.
+  mutating func cutOff(from start: Int) -> ScopeScanner.CutOff? {
+    // They are borrowed while the places are stored.
+    let bytes = bytes
+    return scanner.cutOff(bytes.span, from: start, to: end, scope: Int(scope), &beginnings)
+  }
+
+  /// Reports the next token if it is a string or the like without an end, and takes it for a complete one where that is expected.
+  mutating func reportCutOff(_ expected: KindSet) -> Bool {
+    guard next.tokenClass == ScopeScanner.unknownClass, let found = cutOff(from: next.start) else { return false }
+    let place = SourceRange(UInt32(next.start), UInt32(next.end))
+    diagnostics.append(Diagnostic(.unterminated, at: place, [name(of: found)]))
+    let complete = scanner.kinds.firstIndex { $0.intersects(found.kinds) && $0.intersects(expected) }
+    if let complete { next.tokenClass = Int32(complete) }
+    return true
+  }
+
+  /// A note about a comment or the like that has no end before the first mistake, so that it was parsed as code.
+  mutating func unterminatedBefore() -> [DiagnosticNote] {
+    if diagnostics.haveError { return [] }
+    let last = tree.tokenCount
+    for index in (max(last - Self.tokenLimit, 0)...last).reversed() {
+      let start = index == last ? next.start : tree.start(of: index)
+      guard let found = cutOff(from: start), found.isAtEndOfSource, found.end > next.end else { continue }
+      return [DiagnosticNote(.endless, at: SourceRange(UInt32(start), UInt32(start + 1)), [name(of: found)])]
+    }
+    return []
+  }
+
+  private func name(of cutOff: ScopeScanner.CutOff) -> DiagnosticArgument {
+    guard let kind = cutOff.kinds.kinds.first else { return .words("comment") }
+    return name(of: kind)
+  }
+}
+
+extension DiagnosticKind {
+  fileprivate static let endless = DiagnosticKind("endless", .note, "the %0 that begins here has no end")
+}

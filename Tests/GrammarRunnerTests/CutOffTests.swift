@@ -1,0 +1,54 @@
+import Descent
+import DescentTools
+import GrammarNotation
+import GrammarRunner
+import Testing
+
+/// Strings and comments without an end: one error each, and what follows is read as usual.
+@Suite struct CutOffTests {
+  private static let rules = """
+    file : assignment*
+    assignment : name '=' expression
+    @choice expression : text | number | quotient
+    text : string
+    number : digits
+    quotient : expression '/' expression
+    @lexical name : [a-z]+
+    @lexical digits : [0-9]+
+    @lexical string : '"' [^"\\n]* '"' | '<' [^#>]* '>'
+    @lexical comment : '/*' ([^*] | '*'+ [^*/])* '*'+ '/'
+    @scope file : [ \\n]+ | comment
+    @operators expression : <left> '/'
+    """
+
+  private func read(_ text: String) throws -> SyntaxTree {
+    try RunnableGrammar(Grammar([try SourceText(Self.rules, name: "g")])).parse(SourceText(text))
+  }
+
+  @Test func aStringEndsWithItsLine() throws {
+    let tree = try read("a = \"x\nb = 1 / \"y\nc = \"")
+    let errors = tree.diagnostics.map { "\($0.range.start): \($0.message(in: tree.source))" }
+    #expect(errors == ["4: unterminated string", "15: unterminated string", "22: unterminated string"])
+    #expect(tree.root.children.map(\.text) == ["a = \"x", "b = 1 / \"y", "c = \""])
+  }
+
+  @Test func aStringWhereNoneCanBe() throws {
+    let tree = try read("a \"x\nb = 1")
+    #expect(tree.diagnostics.map { $0.message(in: tree.source) } == ["unterminated string"])
+    #expect(tree.root.children.last?.text == "b = 1")
+  }
+
+  @Test func aCommentWithoutEndIsNamed() throws {
+    let tree = try read("a = 1 /* b\nc = 2\n")
+    let note = try #require(tree.diagnostics.first?.notes.first)
+    #expect(note.range.start == 6 && note.message(in: tree.source) == "the comment that begins here has no end")
+    // The end of a number is no comment.
+    #expect(try read("a 1").diagnostics.first?.notes.isEmpty == true)
+  }
+
+  /// If each looked for its end, this would take some ten thousand million steps.
+  @Test(.timeLimit(.minutes(5))) func manyBeginningsAreReadOnce() throws {
+    let tree = try read("a = \(String(repeating: "<", count: 200_000))#")
+    #expect(tree.diagnostics.count == 1)
+  }
+}
