@@ -6,7 +6,7 @@ import Descent
 ///               | !<in type> '@' <adjacent> attribute-of-protocol
 ///               | '@' <adjacent> !(special-attribute | plain-attribute | case-attribute-name | modifier-attribute
 ///               | 'Any'
-///                   | 'Self') attribute-name (<adjacent> expression-arguments)?
+///                   | 'Self' | 'availability' !'::') attribute-name (<adjacent> expression-arguments)?
 ///               | <in case> '@' <adjacent> !(!case-attribute-name) special-name
 ///               | <never> '@' attribute-name attribute-arguments
 ///     @part attribute-name : <with attribute-name> named-type
