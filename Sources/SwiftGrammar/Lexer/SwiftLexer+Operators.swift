@@ -44,7 +44,7 @@ extension SwiftLexer {
 
   /// True if the source ends after an operator in operand position, so that its operand is still to be typed.
   private func isCutOff(_ source: borrowing Span<UInt8>, from start: Int, to end: Int) -> Bool {
-    guard !endsOperand(previous), previous != .func, previous != .operator else { return false }
+    guard !endsOperand(previous), ![.func, .operator, .import].contains(previous) else { return false }
     let first = source[start]
     // After `>`, `&` never begins an operand, but it may continue a type with generic arguments.
     if first == UInt8(ascii: "&"), previous == .rightAngle { return false }

@@ -53,6 +53,10 @@ import Testing
     #expect(try operators("a && b") == [token(.infixOperator, "&&")])
   }
 
+  @Test func anImportedOperatorNeedsNoOperand() throws {
+    #expect(try operators("import <+") == [token(.import), token(.infixOperator, "<+")])
+  }
+
   @Test func arrowsAndEqualSigns() throws {
     #expect(try operators("(a)->b") == [token(.arrow)])
     #expect(try operators("(a)->()") == [token(.arrow)])
