@@ -24,6 +24,11 @@ extension GrammarParser {
     return true
   }
 
+  /// Whether tokens were skipped since a place, or the token there was cut off and is taken for a complete one now.
+  func hasProgress(since start: Int, _ tokenClass: Int32) -> Bool {
+    position > start || tokenClass == ScopeScanner.unknownClass && next.tokenClass != tokenClass
+  }
+
   /// A note about a comment or the like that has no end before the first mistake, so that it was parsed as code.
   mutating func unterminatedBefore() -> [DiagnosticNote] {
     if diagnostics.haveError { return [] }

@@ -117,11 +117,11 @@ extension GrammarParser {
   /// Reports that none of several alternatives is there; takes one after tokens that fit nowhere.
   mutating func repairChoice(_ index: Int32, minimum: Int32) -> Bool {
     let first = program.facts[Int(index)].first
-    let token = next
+    let (start, tokenClass) = (position, next.tokenClass)
     reportUnexpected(Expectation(operations: [index]))
     skip(to: first)
     // Without progress, the same choice would be made again.
-    return next != token && at(first) ? run(index, minimum: minimum) : true
+    return hasProgress(since: start, tokenClass) && at(first) ? run(index, minimum: minimum) : true
   }
 
   /// Reports that a condition is not met.
@@ -175,10 +175,10 @@ extension GrammarParser {
     var expected = expectation(after: count)
     let follow = kinds(of: expected)
     expected.operations.append(element)
-    let token = next
+    let (start, tokenClass) = (position, next.tokenClass)
     reportUnexpected(expected)
     skip(to: first.union(follow))
-    return next != token && canStart(element)
+    return hasProgress(since: start, tokenClass) && canStart(element)
   }
 
   /// Reports that a separator is missing before another element, or tokens that fit nowhere; true if the list goes on.

@@ -141,7 +141,7 @@ struct GrammarParser: ~Copyable {
     var next: Int32 = 0
   }
 
-  struct NextToken: Equatable {
+  struct NextToken {
     var position = -1
     var scope: Int32 = -1
     var start = 0
