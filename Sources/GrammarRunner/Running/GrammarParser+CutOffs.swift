@@ -15,18 +15,15 @@ extension GrammarParser {
   }
 
   /// Reports the next token if it is a string or the like without an end, and takes it for a complete one where that is expected.
-  mutating func reportCutOff(_ expected: KindSet) -> Bool {
-    guard next.tokenClass == ScopeScanner.unknownClass, let found = cutOff(from: next.start) else { return false }
+  ///
+  /// - Returns: whether it is taken so; nil if the token is another.
+  mutating func reportCutOff(_ expected: KindSet) -> Bool? {
+    guard next.tokenClass == ScopeScanner.unknownClass, let found = cutOff(from: next.start) else { return nil }
     let place = SourceRange(UInt32(next.start), UInt32(next.end))
     diagnostics.append(Diagnostic(.unterminated, at: place, [name(of: found)]))
     let complete = scanner.kinds.firstIndex { $0.intersects(found.kinds) && $0.intersects(expected) }
     if let complete { next.tokenClass = Int32(complete) }
-    return true
-  }
-
-  /// Whether tokens were skipped since a place, or the token there was cut off and is taken for a complete one now.
-  func hasProgress(since start: Int, _ tokenClass: Int32) -> Bool {
-    position > start || tokenClass == ScopeScanner.unknownClass && next.tokenClass != tokenClass
+    return complete != nil
   }
 
   /// A note about a comment or the like that has no end before the first mistake, so that it was parsed as code.

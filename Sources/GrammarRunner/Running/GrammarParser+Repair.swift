@@ -5,11 +5,15 @@ import Descent
 
 extension GrammarParser {
   /// Reports the next token, once for each place.
-  mutating func reportUnexpected(_ expected: Expectation = Expectation()) {
-    if errorPosition == position { return }
+  ///
+  /// - Returns: whether it is cut off and taken for a complete one now.
+  @discardableResult
+  mutating func reportUnexpected(_ expected: Expectation = Expectation()) -> Bool {
+    if errorPosition == position { return false }
     if tooDeepPosition > position {
       reportNesting(at: tooDeepPosition)
-      return skipAll()
+      skipAll()
+      return false
     }
     errorPosition = position
     peek()
@@ -22,7 +26,7 @@ extension GrammarParser {
     let place = SourceRange(UInt32(next.start), UInt32(next.end))
     let isAtEnd = next.tokenClass == ScopeScanner.endClass
     let missing = SourceRange(UInt32(position), UInt32(position))
-    if reportCutOff(kinds) { return }
+    if let isComplete = reportCutOff(kinds) { return isComplete }
     if names.isEmpty {
       let found = isAtEnd ? name(of: TokenKinds.endOfFile) : .source(place)
       diagnostics.append(Diagnostic(.unexpected(found, in: nil), at: place))
@@ -32,6 +36,7 @@ extension GrammarParser {
       diagnostic.notes = (isAtEnd ? opening() : longerToken(than: kinds)) + unterminatedBefore()
       diagnostics.append(diagnostic)
     }
+    return false
   }
 
   /// A note if the next token begins with an expected one, but is the longer token of a lexical rule.
@@ -117,11 +122,11 @@ extension GrammarParser {
   /// Reports that none of several alternatives is there; takes one after tokens that fit nowhere.
   mutating func repairChoice(_ index: Int32, minimum: Int32) -> Bool {
     let first = program.facts[Int(index)].first
-    let (start, tokenClass) = (position, next.tokenClass)
-    reportUnexpected(Expectation(operations: [index]))
+    let start = position
+    let isComplete = reportUnexpected(Expectation(operations: [index]))
     skip(to: first)
     // Without progress, the same choice would be made again.
-    return hasProgress(since: start, tokenClass) && at(first) ? run(index, minimum: minimum) : true
+    return (isComplete || position > start) && at(first) ? run(index, minimum: minimum) : true
   }
 
   /// Reports that a condition is not met.
@@ -175,10 +180,10 @@ extension GrammarParser {
     var expected = expectation(after: count)
     let follow = kinds(of: expected)
     expected.operations.append(element)
-    let (start, tokenClass) = (position, next.tokenClass)
-    reportUnexpected(expected)
+    let start = position
+    let isComplete = reportUnexpected(expected)
     skip(to: first.union(follow))
-    return hasProgress(since: start, tokenClass) && canStart(element)
+    return (isComplete || position > start) && canStart(element)
   }
 
   /// Reports that a separator is missing before another element, or tokens that fit nowhere; true if the list goes on.
