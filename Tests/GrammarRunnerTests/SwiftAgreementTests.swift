@@ -32,4 +32,10 @@ import Testing
     }
     #expect(count > 80)
   }
+
+  /// A rule with a scope of its own looks for the next token again, which is no progress.
+  @Test func aChoiceIsMadeOnceInItsPlace() throws {
+    let grammar = try AgreementTests.grammar(of: "Swift")
+    #expect(!grammar.parse(try SourceText("\\'")).isValid)
+  }
 }

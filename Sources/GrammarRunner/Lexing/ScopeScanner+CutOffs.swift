@@ -6,7 +6,7 @@ extension ScopeScanner {
     let end: Int
     let isAtEndOfSource: Bool
     /// The kinds of tokens that it could have become; none if it could be trivia only.
-    let kinds: KindSet
+    var kinds: KindSet
   }
 
   /// How far the bytes from a place on are the beginning of a token or of trivia.

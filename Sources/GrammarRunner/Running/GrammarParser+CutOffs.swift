@@ -11,7 +11,13 @@ extension GrammarParser {
   mutating func cutOff(from start: Int) -> ScopeScanner.CutOff? {
     // They are borrowed while the places are stored.
     let bytes = bytes
-    return scanner.cutOff(bytes.span, from: start, to: end, scope: Int(scope), &beginnings)
+    guard var found = scanner.cutOff(bytes.span, from: start, to: end, scope: Int(scope), &beginnings) else {
+      return nil
+    }
+    // A part of a terminal is another word, or another sign; so is what may begin a comment as well as something else.
+    let isTrivia = found.kinds.isEmpty && found.end > start + 1
+    found.kinds = found.kinds.subtracting(program.terminals)
+    return isTrivia || !found.kinds.isEmpty ? found : nil
   }
 
   /// Reports the next token if it is a string or the like without an end, and takes it for a complete one where that is expected.
@@ -20,10 +26,11 @@ extension GrammarParser {
   mutating func reportCutOff(_ expected: KindSet) -> Bool? {
     guard next.tokenClass == ScopeScanner.unknownClass, let found = cutOff(from: next.start) else { return nil }
     let place = SourceRange(UInt32(next.start), UInt32(next.end))
-    diagnostics.append(Diagnostic(.unterminated, at: place, [name(of: found)]))
-    let complete = scanner.kinds.firstIndex { $0.intersects(found.kinds) && $0.intersects(expected) }
-    if let complete { next.tokenClass = Int32(complete) }
-    return complete != nil
+    let kind = found.kinds.kinds.first(where: expected.contains)
+    diagnostics.append(Diagnostic(.unterminated, at: place, [name(of: kind ?? found.kinds.kinds.first)]))
+    guard let kind, let complete = scanner.mainKind.firstIndex(of: UInt8(kind)) else { return false }
+    next.tokenClass = Int32(complete)
+    return true
   }
 
   /// A note about a comment or the like that has no end before the first mistake, so that it was parsed as code.
@@ -33,13 +40,15 @@ extension GrammarParser {
     for index in (max(last - Self.tokenLimit, 0)...last).reversed() {
       let start = index == last ? next.start : tree.start(of: index)
       guard let found = cutOff(from: start), found.isAtEndOfSource, found.end > next.end else { continue }
-      return [DiagnosticNote(.endless, at: SourceRange(UInt32(start), UInt32(start + 1)), [name(of: found)])]
+      let range = SourceRange(UInt32(start), UInt32(start + 1))
+      return [DiagnosticNote(.endless, at: range, [name(of: found.kinds.kinds.first)])]
     }
     return []
   }
 
-  private func name(of cutOff: ScopeScanner.CutOff) -> DiagnosticArgument {
-    guard let kind = cutOff.kinds.kinds.first else { return .words("comment") }
+  /// What is not of the kind of a token is trivia.
+  private func name(of kind: Int?) -> DiagnosticArgument {
+    guard let kind else { return .words("comment") }
     return name(of: kind)
   }
 }

@@ -42,10 +42,7 @@ extension Declaration {
     switch parser.kind(ahead: offset) {
     case .actor, .macro:
       let isCut = offset > start && parser.isAtEndOfSource(ahead: offset + 1)
-      let next = parser.kind(ahead: offset + 1)
-      // Before another declaration, `actor` is one without a name.
-      return isCut || SwiftToken.identifiers.contains(next)
-        || parser.kind(ahead: offset) == .actor && certain.contains(next)
+      return isCut || SwiftToken.identifiers.contains(parser.kind(ahead: offset + 1))
     case .using:
       let isName = parser.flags(ahead: offset + 1).contains(.startsLine)
       return !isName && [.at, .nonisolated].contains(parser.kind(ahead: offset + 1)) && offset == start

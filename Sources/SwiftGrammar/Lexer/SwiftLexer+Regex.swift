@@ -62,8 +62,8 @@ extension SwiftLexer {
   ///
   /// It is a regular expression if a second slash follows on the same line, before any parenthesis that closes one
   /// opened outside, with no space after the first slash or before the second, unless it is escaped (SE-0354). An escaped
-  /// slash does not end it, and parentheses in a character class are not counted. What cannot be a prefix operator, as
-  /// nothing is bound on its right, may contain any parenthesis: `/-)/`.
+  /// slash does not end it, and parentheses in a character class are not counted. What can be no operator, as
+  /// it is no argument, and nothing is bound on its right, may contain any parenthesis: `/-)/`.
   ///
   /// - Complexity: Linear in the number of bytes read. The bytes of a failed attempt are not read again, because
   ///   every slash among them is bound on its left by a backslash.
@@ -73,9 +73,8 @@ extension SwiftLexer {
     let startsWithSpace = first == UInt8(ascii: " ") || first == UInt8(ascii: "\t")
     if startsWithSpace, !expectsOperand { return nil }
     let operatorEnd = endOfOperatorCharacters(source, from: start)
-    // `(/)` refers to the operator.
-    if source[operatorEnd] == UInt8(ascii: ")"), beginsArgument { return nil }
-    let canBePrefix = !traits[Int(source[operatorEnd])].contains(.unbindsRight)
+    // Where an argument begins, `/` and `/-` before a comma or parenthesis refer to the operator.
+    let canBeOperator = beginsArgument || !traits[Int(source[operatorEnd])].contains(.unbindsRight)
     var position = start + 1
     var parentheses = 0
     var classes = 0
@@ -93,7 +92,7 @@ extension SwiftLexer {
       case UInt8(ascii: "]") where classes > 0: classes -= 1
       case UInt8(ascii: "(") where classes == 0: parentheses += 1
       case UInt8(ascii: ")") where classes == 0:
-        if parentheses == 0, canBePrefix { return nil }
+        if parentheses == 0, canBeOperator { return nil }
         parentheses = max(parentheses - 1, 0)
       case UInt8(ascii: "/"):
         let next = source[position + 1]
@@ -109,7 +108,8 @@ extension SwiftLexer {
     return nil
   }
 
-  /// Where the operator that begins with a slash ends; another slash may begin a regular expression.
+  /// Where the operator that begins with a slash ends: before a period, and before another slash, which may begin a regular
+  /// expression.
   private func endOfOperatorCharacters(_ source: borrowing Span<UInt8>, from start: Int) -> Int {
     var position = start + 1
     while true {

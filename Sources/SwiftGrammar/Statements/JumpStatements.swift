@@ -11,10 +11,8 @@ public struct BreakStatement: KeywordNode {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// Parses the label of the statement to exit or continue, which is on the same line; a declaration comes after it.
-  mutating func jumpLabel() -> OptionalTokenRef {
-    startsLine || Declaration.begins(at: self) ? .none : optional(SwiftToken.identifiers)
-  }
+  /// Parses the label of the statement to exit or continue, which is on the same line.
+  mutating func jumpLabel() -> OptionalTokenRef { startsLine ? .none : optional(SwiftToken.identifiers) }
 }
 
 /// The next iteration of a loop: `continue`, `continue outer`.
