@@ -33,7 +33,7 @@ extension GrammarParser {
     } else {
       let what = names.count == 1 ? names[0] : .anyOf(names)
       var diagnostic = Diagnostic(.expected(what, after: nil), at: isAtEnd ? missing : place)
-      diagnostic.notes = (isAtEnd ? opening() : longerToken(than: kinds)) + unterminatedBefore()
+      diagnostic.notes = (isAtEnd ? opening() : longerToken(than: kinds)) + noteOfCutOff()
       diagnostics.append(diagnostic)
     }
     return false
@@ -131,13 +131,14 @@ extension GrammarParser {
 
   /// Reports that a condition is not met.
   mutating func refuse(_ condition: PlaceCondition) -> Bool {
-    if errorPosition != position {
-      errorPosition = position
-      peek()
-      diagnostics.append(
-        Diagnostic(
-          .expected(.words(condition.words), after: nil), at: SourceRange(UInt32(position), UInt32(position))))
-    }
+    if errorPosition == position { return true }
+    errorPosition = position
+    peek()
+    if reportCutOff(KindSet()) != nil { return true }
+    var diagnostic = Diagnostic(
+      .expected(.words(condition.words), after: nil), at: SourceRange(UInt32(position), UInt32(position)))
+    diagnostic.notes = noteOfCutOff()
+    diagnostics.append(diagnostic)
     return true
   }
 
