@@ -3,7 +3,7 @@ import Descent
 /// Code compiled conditionally: `#if DEBUG … #elseif os(Linux) … #else … #endif`.
 ///
 ///     conditional-compilation        : !('#elseif' | '#else') conditional-compilation-clause-list '#endif'
-///                                      (<newline> !';' | <end>)
+///                                      (<newline> (<in chain> | !';') | <end>)
 ///     conditional-compilation-clause : '#if' line-condition conditional-elements?
 ///                                    | '#elseif' line-condition conditional-elements?
 ///                                    | '#else' <newline> conditional-elements?
@@ -29,6 +29,13 @@ where
 {
   /// The list style of the elements between the directives.
   static var conditionalStyle: SyntaxListStyle<SwiftToken> { get }
+
+  /// Whether a semicolon may be on the line after `#endif`, which it separates from the next statement.
+  static var endsStatement: Bool { get }
+}
+
+extension ConditionalElement {
+  public static var endsStatement: Bool { false }
 }
 
 extension ConditionalCompilation {
@@ -47,7 +54,7 @@ extension ConditionalCompilation {
         list.append(parser.parse(Clause.self), to: &parser)
       } while parser.at(Clause.continuations)
     }
-    if !parser.expect(.poundEndif).isMissing { parser.endDirective() }
+    if !parser.expect(.poundEndif).isMissing { parser.endDirective(endsStatement: Element.endsStatement) }
     return Self(clauses: clauses)
   }
 
@@ -79,11 +86,10 @@ extension Parser where L == SwiftLanguage {
     return with(.significant) { $0.parse(SwiftExpression.self) }
   }
 
-  /// Skips the rest of the line after a directive.
-  mutating func endDirective() {
+  /// Skips the rest of the line after a directive, and a semicolon on the next line where that separates nothing.
+  mutating func endDirective(endsStatement: Bool = false) {
     if isAtEnd { return }
-    // A semicolon on the next line separates nothing.
-    if startsLine { return at(.semicolon) ? skipUnexpected() : () }
+    if startsLine { return at(.semicolon) && !endsStatement ? skipUnexpected() : () }
     let start = position
     let range = range(ahead: 0)
     reportError(Diagnostic(.unexpected(.source(range), in: nil), at: range))
