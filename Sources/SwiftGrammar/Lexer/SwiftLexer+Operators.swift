@@ -191,15 +191,10 @@ extension SwiftLexer {
       case UInt8(ascii: "."):
         if !startsWithPeriod { break loop }
         position += 1
-      case 0x80...:
-        guard let scalar = source.scalar(at: position) else { break loop }
-        let unicodeClass = UnicodeClass(scalar.value)
-        // A combining character can continue an operator, but not a lone period.
-        guard unicodeClass == .operatorHead || unicodeClass.continuesOperator && position > start else { break loop }
-        position += scalar.length
       default:
-        if !traits[Int(byte)].contains(.operator) { break loop }
-        position += 1
+        let length = lengthOfOperatorCharacter(source, at: position, isFirst: position == start)
+        if length == 0 { break loop }
+        position += length
       }
     }
     // `func ==<T>(…)`: the last `<` opens the generic parameters of an operator function.
@@ -210,6 +205,19 @@ extension SwiftLexer {
     }
     extent.end = position
     return extent
+  }
+
+  /// The length of an operator character other than those with a meaning of their own; 0 if there is none.
+  ///
+  /// - Parameter isFirst: whether it begins the operator, which a combining character can only continue.
+  @inline(__always) func lengthOfOperatorCharacter(
+    _ source: borrowing Span<UInt8>, at position: Int, isFirst: Bool
+  ) -> Int {
+    let byte = source[position]
+    if byte < 0x80 { return traits[Int(byte)].contains(.operator) ? 1 : 0 }
+    guard let scalar = source.scalar(at: position) else { return 0 }
+    let unicodeClass = UnicodeClass(scalar.value)
+    return (isFirst ? unicodeClass == .operatorHead : unicodeClass.continuesOperator) ? scalar.length : 0
   }
 
   /// True if what is before an offset on its line is a key path: names, periods, signs, brackets and comments after a backslash.

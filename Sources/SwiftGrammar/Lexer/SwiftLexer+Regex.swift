@@ -112,19 +112,12 @@ extension SwiftLexer {
   /// expression.
   private func endOfOperatorCharacters(_ source: borrowing Span<UInt8>, from start: Int) -> Int {
     var position = start + 1
-    while true {
-      switch source[position] {
-      case UInt8(ascii: "/"), UInt8(ascii: "."): return position
-      case 0x80...:
-        guard let scalar = source.scalar(at: position) else { return position }
-        let unicodeClass = UnicodeClass(scalar.value)
-        guard unicodeClass == .operatorHead || unicodeClass.continuesOperator else { return position }
-        position += scalar.length
-      case let byte:
-        if !traits[Int(byte)].contains(.operator) { return position }
-        position += 1
-      }
+    while source[position] != UInt8(ascii: "/"), source[position] != UInt8(ascii: ".") {
+      let length = lengthOfOperatorCharacter(source, at: position, isFirst: false)
+      if length == 0 { break }
+      position += length
     }
+    return position
   }
 
   /// True if a slash that is not left-bound, or in an operator that is not, may begin an expression. After an operand it may do
