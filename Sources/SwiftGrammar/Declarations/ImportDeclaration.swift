@@ -57,7 +57,7 @@ extension ImportDeclaration.Component: ListElement {
   public static let listStyle = SyntaxListStyle<SwiftToken>(separator: .period, trailing: .forbidden)
 
   private static let operators: TokenSet<SwiftToken> = [
-    .infixOperator, .leftAngle, .rightAngle, .prefixAmpersand,
+    .infixOperator, .postfixOperator, .leftAngle, .rightAngle, .prefixAmpersand,
   ]
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
