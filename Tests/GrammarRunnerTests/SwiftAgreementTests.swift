@@ -18,6 +18,8 @@ import Testing
     "precedencegroup PowerPrecedence",
     // A type before the name of a declaration in an attribute.
     "@derivative(of: ",
+    // The parentheses in what may be a regular expression, or two operators.
+    "f(/- , a) + g(/b)",
   ]
 
   @Test func theGrammarAgreesOnTheCorpus() throws {

@@ -163,6 +163,14 @@ struct SentenceProgram: Sendable {
     size.map { $0 > sizeLimit ? endless : Int32($0) } ?? endless
   }
 
+  /// Tokens and contexts that are excluded beside others, which are always refused, and these others, which are now and then.
+  private func conditions(in part: Expression) -> [Expression] {
+    guard case .exclusion(.choice(let parts)) = part else { return [part] }
+    let others = parts.filter { !$0.isContextTest && !written.isToken($0) }
+    let simple = parts.filter { $0.isContextTest || written.isToken($0) }.map(Expression.exclusion)
+    return others.isEmpty ? simple : simple + [.exclusion(others.count == 1 ? others[0] : .choice(others))]
+  }
+
   private mutating func add(_ expression: Expression, _ grammar: RunnableGrammar) -> Int32 {
     var step = Step(size: Self.size(sizes.size(of: expression)), mayGrow: written.mayGrow(expression))
     func group(_ parts: [Expression]) -> (Int32, Int32) {
@@ -177,10 +185,9 @@ struct SentenceProgram: Sendable {
     case .nothing, .exclusion, .characters, .search:
       if case .exclusion(.context(let number, .test)) = expression {
         (step.code, step.item) = (.noContext, Int32(number))
-      } else if case .exclusion(.choice(let parts)) = expression, parts.allSatisfy(\.isContextTest) {
-        // None of several contexts.
+      } else if case let parts = conditions(in: expression), parts.count > 1 {
         step.code = .sequence
-        (step.item, step.count) = group(parts.map { .exclusion($0) })
+        (step.item, step.count) = group(parts)
       } else if case .exclusion(.exclusion(let part)) = expression {
         (step.code, step.item) = addDemand(part, grammar).map { (.demand, $0) } ?? (.nothing, 0)
       } else if case .exclusion(let part) = expression, let sources = written.tokens(beginning: part) {
@@ -198,7 +205,7 @@ struct SentenceProgram: Sendable {
       step.count = Int32(ContextUse.allCases.firstIndex(of: use)!)
     case .sequence(let parts):
       step.code = .sequence
-      (step.item, step.count) = group(parts)
+      (step.item, step.count) = group(parts.flatMap(conditions))
       switch parts.first {
       case .rule(let rule)?: step.leadingRule = Int32(rule)
       case .terminal(let bytes)? where parts.count <= 2: step.sign = number(of: bytes)

@@ -3,7 +3,7 @@ import Descent
 /// The effects of a function, such as `async throws(ParseError)`.
 ///
 ///     effect-specifiers : asynchrony throws-specifier? | throws-specifier
-///     @part throws-specifier : 'throws' thrown-type? | <in rethrowing> 'rethrows' thrown-type?
+///     @part throws-specifier : 'throws' (thrown-type | !'(') | <in rethrowing> 'rethrows' (thrown-type | !'(')
 ///     @part thrown-type : <without rethrowing> '(' inner-type ')'
 ///
 /// `reasync` replaces `async` in a function that is asynchronous only if its argument is.
