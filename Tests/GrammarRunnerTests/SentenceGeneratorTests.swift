@@ -115,6 +115,23 @@ import Testing
     #expect(sizes.sorted()[10] > 20, "\(sizes)")
   }
 
+  /// No parse tells what `<usually>` excludes, so that tokens are never written, though what else is excluded is, now and then.
+  @Test func usualExclusionsOfTokensAlwaysHold() throws {
+    let rules = """
+      @scope file : ' '+
+      file : item+
+      @choice item : plain | sign | pair
+      plain : 'a' <usually> !('b' | pair)
+      sign : 'b'
+      pair : 'c' 'd'
+      """
+    var generator = SentenceGenerator(try RunnableGrammar(Grammar([try SourceText(rules)])), seed: 1, size: 20)
+    for _ in 0..<100 {
+      let sentence = generator.next() ?? ""
+      #expect(!sentence.isEmpty && !sentence.contains("a b"))
+    }
+  }
+
   /// What `<usually>` asks for is obeyed by sentences, but by no source.
   @Test func sentencesAreAsUsual() throws {
     let rules = """

@@ -163,12 +163,14 @@ struct SentenceProgram: Sendable {
     size.map { $0 > sizeLimit ? endless : Int32($0) } ?? endless
   }
 
-  /// Tokens and contexts that are excluded beside others, which are always refused, and these others, which are now and then.
+  /// An exclusion of several as one for each context, one for the tokens, which is always obeyed, and one for what is left.
   private func conditions(in part: Expression) -> [Expression] {
     guard case .exclusion(.choice(let parts)) = part else { return [part] }
+    let contexts = parts.filter(\.isContextTest)
+    let tokens = parts.filter(written.isToken)
     let others = parts.filter { !$0.isContextTest && !written.isToken($0) }
-    let simple = parts.filter { $0.isContextTest || written.isToken($0) }.map(Expression.exclusion)
-    return others.isEmpty ? simple : simple + [.exclusion(others.count == 1 ? others[0] : .choice(others))]
+    let sets = [tokens, others].filter { !$0.isEmpty }.map { $0.count == 1 ? $0[0] : .choice($0) }
+    return (contexts + sets).map { .exclusion($0) }
   }
 
   private mutating func add(_ expression: Expression, _ grammar: RunnableGrammar) -> Int32 {

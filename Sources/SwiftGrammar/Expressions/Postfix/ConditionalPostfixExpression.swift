@@ -8,7 +8,7 @@ import Descent
 ///       #endif
 ///
 ///     conditional-postfix-expression : postfix-expression !<in line> !(!chain-directive) conditional-members
-///                                    | <in chain> conditional-members
+///                                    | <in chain> conditional-members !';'
 public struct ConditionalPostfixExpression: ContinuedNode {
   /// The beginning of the chain; absent if one `#if` is nested in another.
   public let base: SwiftExpression?
