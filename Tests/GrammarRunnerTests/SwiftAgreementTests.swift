@@ -18,6 +18,9 @@ import Testing
     "precedencegroup PowerPrecedence",
     // A type before the name of a declaration in an attribute.
     "@derivative(of: ",
+    // A module before an attribute that has arguments of its own, and a closure without parameters before an arrow.
+    "@available::Traced",
+    "{ F.G -> H }",
     // The parentheses in what may be a regular expression, or two operators.
     "f(/- , a) + g(/b)",
   ]
