@@ -13,12 +13,9 @@ extension ScopeScanner {
   struct Beginning {
     fileprivate var row: Int32
     fileprivate var end: Int
-    /// Whether it can get as long as one likes before it is complete: a string can, the sign of a number cannot.
-    fileprivate var isEndless = false
   }
 
-  /// The string, comment or the like that begins at an offset and is cut off, though a shorter token may be there; nil if
-  /// none is.
+  /// What begins at an offset and is cut off, though a shorter token may be there; nil if nothing is.
   ///
   /// - Parameter known: the beginnings that earlier calls found, by the places that they passed.
   /// - Complexity: linear in the text for all calls.
@@ -31,24 +28,19 @@ extension ScopeScanner {
     while found.end < end {
       let row = next(found.row, Int(classOfByte[Int(bytes[found.end])]))
       if row == 0 { break }
-      found = Beginning(row: row, end: found.end + 1, isEndless: found.isEndless || isEndless(row))
+      found = Beginning(row: row, end: found.end + 1)
       guard FailedMatches.isWatched(found.end) else { continue }
       let place = FailedMatches.Place(row: Int(row), offset: found.end)
       if let beginning = known[place] {
-        found = Beginning(row: beginning.row, end: beginning.end, isEndless: found.isEndless || beginning.isEndless)
+        found = beginning
         break
       }
       passed.append(place)
     }
     for place in passed { known[place] = found }
-    guard found.isEndless else { return nil }
     let isAtEndOfSource = found.end == end
     let isAtLineEnd = isAtEndOfSource || bytes[found.end] == 0x0A || bytes[found.end] == 0x0D
-    guard isAtLineEnd, accepted[Int(found.row)] == -1 else { return nil }
+    guard found.end > start, isAtLineEnd, accepted[Int(found.row)] == -1 else { return nil }
     return CutOff(end: found.end, isAtEndOfSource: isAtEndOfSource, kinds: reachedKinds[found.row] ?? KindSet())
-  }
-  /// Whether a token that comes this far can get longer by any number of bytes, and is not complete by them.
-  private func isEndless(_ row: Int32) -> Bool {
-    accepted[Int(row)] == -1 && (0..<columns).contains { next(row, $0) == row }
   }
 }

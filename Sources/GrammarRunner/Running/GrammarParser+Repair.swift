@@ -33,7 +33,7 @@ extension GrammarParser {
     } else {
       let what = names.count == 1 ? names[0] : .anyOf(names)
       var diagnostic = Diagnostic(.expected(what, after: nil), at: isAtEnd ? missing : place)
-      diagnostic.notes = (isAtEnd ? opening() : longerToken(than: kinds)) + noteOfCutOff()
+      diagnostic.notes = (isAtEnd ? opening() : longerToken(than: kinds)) + unterminatedBefore()
       diagnostics.append(diagnostic)
     }
     return false
@@ -137,7 +137,7 @@ extension GrammarParser {
     if reportCutOff(KindSet()) != nil { return true }
     var diagnostic = Diagnostic(
       .expected(.words(condition.words), after: nil), at: SourceRange(UInt32(position), UInt32(position)))
-    diagnostic.notes = noteOfCutOff()
+    diagnostic.notes = unterminatedBefore()
     diagnostics.append(diagnostic)
     return true
   }

@@ -214,8 +214,7 @@ struct GrammarParser: ~Copyable {
         place = matchEnd
         continue
       }
-      let tokenEnd =
-        found == -1 ? cutOff(from: place, scope)?.end ?? place + source.lengthOfScalar(at: place) : matchEnd
+      let tokenEnd = found == -1 ? cutOff(from: place)?.end ?? place + source.lengthOfScalar(at: place) : matchEnd
       next = NextToken(
         position: position, scope: scope, start: place, end: tokenEnd, tokenClass: max(found, 0),
         startsLine: startsLine)
