@@ -14,7 +14,8 @@ struct Liar: SyntaxNode {
 @Suite struct InvariantTests {
   private func violation(_ text: String, _ parse: @escaping @Sendable (SourceText) -> SyntaxTree) throws -> String {
     let checker = CaseChecker(
-      try SourceText(text), AnyLanguage(name: "Liar", fileExtensions: []) { source, _ in parse(source) })
+      try SourceText(text), AnyLanguage(name: "Liar", fileExtensions: []) { source, _ in parse(source) },
+      [.deletion, .cut])
     return checker.invariantFailures().map(\.summary).joined()
   }
 

@@ -6,10 +6,13 @@ struct CaseChecker {
   private let source: SourceText
   private let tree: SyntaxTree
   private let language: AnyLanguage
+  private let mutations: [TokenMutation]
 
-  init(_ source: SourceText, _ language: AnyLanguage) {
+  /// - Parameter mutations: what is done to the source at each token to check the invariants.
+  init(_ source: SourceText, _ language: AnyLanguage, _ mutations: [TokenMutation]) {
     self.source = source
     self.language = language
+    self.mutations = mutations
     self.tree = language.parse(source)
   }
 
@@ -35,7 +38,7 @@ struct CaseChecker {
   /// The failures of a source without expectations: those of the invariants.
   func invariantFailures() -> [CorpusFailure] {
     do {
-      try Mutations.check(tree, of: source, in: language, by: [.deletion, .cut])
+      try Mutations.check(tree, of: source, in: language, by: mutations)
       return []
     } catch {
       return [.invariant(error)]

@@ -24,6 +24,7 @@ enum Mutations {
     _ tree: SyntaxTree, of source: SourceText, in language: AnyLanguage, by ways: [TokenMutation]
   ) throws(InvariantViolation) {
     try TreeInvariants.check(tree, of: source)
+    if ways.isEmpty { return }
     let tokenCount = tree.tokens.count - 1
     let affordable = max(16, budget / (ways.count * (tree.source.count + 16)))
     let step = (tokenCount + affordable - 1) / affordable

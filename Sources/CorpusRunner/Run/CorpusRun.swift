@@ -31,6 +31,8 @@ public struct CorpusRun: Sendable {
   public var languages: [AnyLanguage]
   public var mode = Mode.check
   public var comparison = Comparison.everything
+  /// Whether each source is also parsed without each of its tokens, and cut off before each.
+  package var mutatesSources = true
   /// The entries to run; nil for all.
   public var filter: CaseFilter?
   /// The number of threads; by default, one per core.
@@ -66,6 +68,8 @@ public struct CorpusRun: Sendable {
     return filter?.matches(entry.name) ?? true
   }
 
+  private var mutations: [TokenMutation] { mutatesSources ? [.deletion, .cut] : [] }
+
   private func outcome(of entry: CorpusEntry) -> CorpusResult.Outcome {
     let failures: [CorpusFailure]
     do {
@@ -78,12 +82,12 @@ public struct CorpusRun: Sendable {
           return .unusable("\(entry.path):\(entry.line): \(unknownLanguage(corpusCase.languageName))")
         }
         let source = try SourceText(bytes: Array(file.source(of: corpusCase)), name: entry.name)
-        failures = CaseChecker(source, language).failures(of: corpusCase, comparing: comparison)
+        failures = CaseChecker(source, language, mutations).failures(of: corpusCase, comparing: comparison)
       case .wholeFile, .crasher:
         guard let language = language(named: nil, path: entry.path) else {
           return .unusable("\(entry.path): \(unknownLanguage(nil))")
         }
-        let checker = CaseChecker(try SourceText(path: entry.path), language)
+        let checker = CaseChecker(try SourceText(path: entry.path), language, mutations)
         failures = if case .wholeFile = entry.kind { checker.wholeFileFailures() } else { checker.invariantFailures() }
       }
     } catch {
