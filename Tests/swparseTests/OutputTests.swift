@@ -62,6 +62,15 @@ import Testing
     #expect(annotation.hasPrefix("::error file=\(path.replacing(",", with: "%2C")),line=1,col=6,endLine=1,"))
   }
 
+  @Test(.timeLimit(.minutes(1)), arguments: Array(8_120...8_200) + [100_000])
+  func aTokenOfAnyLengthIsOnALine(length: Int) throws {
+    let backslashes = String(repeating: "\\", count: length - 4)
+    let folder = try TemporaryFolder(["a.swift": "#\"\(backslashes)\"#\nlet"])
+    let lines = run("tokens", folder / "a.swift").output.split(separator: "\n")
+    #expect(lines.first?.hasSuffix(" stringLiteral #\"\(backslashes)\(backslashes)\"#") ?? false)
+    #expect(lines.count == 2)
+  }
+
   @Test func tokensForMachines() throws {
     let folder = try TemporaryFolder(["a.swift": "let é = \"x\""])
     #expect(run("tokens", folder / "a.swift").output.hasPrefix("0 3 let let\n4 6 identifier é\n7 8 equal =\n"))

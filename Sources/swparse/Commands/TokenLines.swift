@@ -49,8 +49,8 @@ struct TokenLines {
     return true
   }
 
-  /// The most bytes of a line: a byte of the text takes two at most.
-  private func limit(of range: SourceRange) -> Int { longestName + 2 * range.count + 64 }
+  /// The most bytes that writing a line takes: a byte of the text takes two at most.
+  private func limit(of range: SourceRange) -> Int { longestName + 2 * range.count + 64 + WordWriter.slack }
 }
 
 /// Writes bytes into memory that is there as long as this, eight of them with one store, of which those that are too many are
@@ -66,12 +66,12 @@ struct TokenLines {
     unsafe (self.memory, self.count) = (memory, count)
   }
 
-  /// The number of bytes that can still be written.
-  var room: Int { unsafe memory.count &- count &- Self.slack }
+  /// The number of bytes that can still be written, with those that are too many.
+  var room: Int { unsafe memory.count &- count }
 
   /// Appends the first bytes of a word, the lowest of which is the first, at most eight.
   @inline(__always) mutating func append(_ word: UInt64, count: Int) {
-    precondition(room >= 0, "no room for the bytes")
+    precondition(room >= Self.slack, "no room for the bytes")
     let place = unsafe UnsafeMutableRawPointer(memory.baseAddress! + self.count)
     unsafe place.storeBytes(of: word.littleEndian, as: UInt64.self)
     self.count &+= count
