@@ -15,8 +15,9 @@ enum MatchingPattern {
     switch parser.kind {
     case .is, .let, .var, .inout: return PatternExpression.rule(&parser).pattern
     case .borrowing where parser.beginsBorrowingPattern: return PatternExpression.rule(&parser).pattern
-    // The token after the name distinguishes the most common pattern, `let x`, from `let x?` and `let x as Int`.
-    case let kind where IdentifierPattern.first.contains(kind) && ends.contains(parser.kind(ahead: 1)):
+    // The token after the name distinguishes the most common pattern, `let x`, from `let x?` and `let x as Int`; no token makes
+    // `await` a name here.
+    case let kind where IdentifierPattern.first.contains(kind) && kind != .await && ends.contains(parser.kind(ahead: 1)):
       if parser.context.patterns == .binding { return .identifier(parser.parse(IdentifierPattern.self)) }
     case let kind where !SwiftExpression.first.contains(kind):
       parser.reportExpected("pattern")

@@ -3,7 +3,7 @@ import Descent
 /// A pattern inside a pattern that is an expression: the `let x` of `case .some(let x)`.
 ///
 ///     pattern-expression : <in pattern> (value-binding-pattern | is-pattern !(!(')' | ',' | ']')))
-///                        | <in binding> identifier-pattern !('.' | '(' | '[' | opening-angle)
+///                        | <in binding> !'await' identifier-pattern !('.' | '(' | '[' | opening-angle)
 public struct PatternExpression: SwiftNode {
   public let pattern: Pattern
 

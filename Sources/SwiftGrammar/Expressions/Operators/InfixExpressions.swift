@@ -88,7 +88,8 @@ public struct TernaryExpression: ContinuedNode {
 
 /// A function type where an expression is expected: the `(Int) throws -> Void` of `[(Int) throws -> Void]()`.
 ///
-///     function-type-expression : expression !<in chain> effect-specifiers? '->' !('try' | 'await') expression
+///     function-type-expression : expression !<in chain> effect-specifiers? '->' !('try' | 'await' | 'async')
+///                                expression
 public struct FunctionTypeExpression: ContinuedNode {
   public let parameters: SwiftExpression
   public let effects: OptionalRef<EffectSpecifiers>
@@ -97,7 +98,7 @@ public struct FunctionTypeExpression: ContinuedNode {
   static func parse(after parameters: SwiftExpression, from parser: inout SwiftParser) -> Self {
     let effects = parser.ownEffects()
     parser.expect(.arrow)
-    if parser.at([.try, .await]) { parser.reportExpected("type") }
+    if parser.at([.try, .await, .async]) { parser.reportExpected("type") }
     return Self(
       parameters: parameters, effects: effects, result: SwiftExpression.parseRight(of: .functionArrow, from: &parser))
   }
