@@ -17,7 +17,8 @@ enum MatchingPattern {
     case .borrowing where parser.beginsBorrowingPattern: return PatternExpression.rule(&parser).pattern
     // The token after the name distinguishes the most common pattern, `let x`, from `let x?` and `let x as Int`; no token makes
     // `await` a name here.
-    case let kind where IdentifierPattern.first.contains(kind) && kind != .await && ends.contains(parser.kind(ahead: 1)):
+    case let kind where IdentifierPattern.first.contains(kind) && kind != .await && ends.contains(parser.kind(ahead: 1))
+      && !parser.isCalledWithClosure:
       if parser.context.patterns == .binding { return .identifier(parser.parse(IdentifierPattern.self)) }
     case let kind where !SwiftExpression.first.contains(kind):
       parser.reportExpected("pattern")

@@ -3,7 +3,7 @@ import Descent
 /// A pattern inside a pattern that is an expression: the `let x` of `case .some(let x)`.
 ///
 ///     pattern-expression : <in pattern> (value-binding-pattern | is-pattern !(!(')' | ',' | ']')))
-///                        | <in binding> !'await' identifier-pattern !('.' | '(' | '[' | opening-angle)
+///                        | <in binding> bound-word !('.' | '(' | '[' | opening-angle)
 public struct PatternExpression: SwiftNode {
   public let pattern: Pattern
 
@@ -54,16 +54,19 @@ public struct PatternExpression: SwiftNode {
 extension Parser where L == SwiftLanguage {
   /// True if the operand of an expression that begins here is a pattern.
   ///
-  /// After `let`, an identifier is bound unless it begins a longer name or a call: `let .pair(x, Other.name(y))`.
+  /// After `let`, an identifier is bound unless it begins a longer name or a call: `let .pair(x, Other.name(y))`, `let f { } = y`.
   @inline(__always) var beginsPatternExpression: Bool {
     switch context.patterns {
     case .none: false
     case .matching: at(.let) || at(.var) || at(.inout) || at(.is) || beginsBorrowingPattern
     case .binding:
       at(IdentifierPattern.first)
-        ? !nameContinuations.contains(kind(ahead: 1)) : at(.let) || at(.var) || at(.inout) || at(.is)
+        ? !nameContinuations.contains(kind(ahead: 1)) && !isCalledWithClosure : at(.let) || at(.var) || at(.inout) || at(.is)
     }
   }
+
+  /// True if a closure in braces is an argument of the name at the current token.
+  var isCalledWithClosure: Bool { kind(ahead: 1) == .leftBrace && opensTrailingClosure(ahead: 1) }
 
   /// True if `borrowing` at the current token binds the next name, as in `case borrowing x`, rather than being a name.
   var beginsBorrowingPattern: Bool {

@@ -21,7 +21,7 @@ extension SwiftExpression {
         expression = .call(parser.parse(CallExpression.self, after: expression, from: mark))
       case .leftSquare where !parser.startsLine:
         expression = .subscript(parser.parse(SubscriptExpression.self, after: expression, from: mark))
-      case .leftBrace where expression.takesTrailingClosure && parser.opensTrailingClosure:
+      case .leftBrace where expression.takesTrailingClosure && parser.opensTrailingClosure():
         expression = .call(parser.parse(CallExpression.self, after: expression, from: mark))
         // `f { } { }` is not a call of `f { }`, but `f() { } { }` calls the result of `f() { }`.
         if parser.at(.leftBrace) { return expression }

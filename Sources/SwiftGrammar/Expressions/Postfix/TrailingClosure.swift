@@ -37,7 +37,7 @@ public struct TrailingClosure: SwiftNode {
 extension Parser where L == SwiftLanguage {
   /// Parses the closures after the arguments of a call, if there are any.
   @inline(__always) mutating func trailingClosures() -> NodeList<TrailingClosure> {
-    at(.leftBrace) && opensTrailingClosure ? someTrailingClosures() : NodeList()
+    at(.leftBrace) && opensTrailingClosure() ? someTrailingClosures() : NodeList()
   }
 
   private mutating func someTrailingClosures() -> NodeList<TrailingClosure> {
@@ -48,18 +48,19 @@ extension Parser where L == SwiftLanguage {
     }
   }
 
-  /// True if the `{` at the current token belongs to the expression before it.
-  var opensTrailingClosure: Bool {
+  /// True if the `{` some tokens ahead belongs to the expression before it.
+  func opensTrailingClosure(ahead offset: Int = 0) -> Bool {
     // The condition of an `#if` ends with its line; the accessors of a variable follow its value.
-    if isBelowCondition || beginsAccessors(ahead: 1) { return false }
-    switch kind(ahead: 1) {
+    if isBelowCondition || beginsAccessors(ahead: offset + 1) { return false }
+    switch kind(ahead: offset + 1) {
     // The cases of a `switch` with an unclosed parenthesis.
     case .case: return false
     // In a condition, what is before another brace is a closure all the same.
-    case .default: return context.trailingClosures != .allowed && isClosureBeforeBlock
+    case .default: return context.trailingClosures != .allowed && isClosureBeforeBlock(ahead: offset)
     // In a condition, a brace at the end of its line opens the body.
     default:
-      return context.trailingClosures == .allowed || !flags(ahead: 1).contains(.startsLine) && isClosureBeforeBlock
+      return context.trailingClosures == .allowed
+        || !flags(ahead: offset + 1).contains(.startsLine) && isClosureBeforeBlock(ahead: offset)
     }
   }
 
@@ -95,15 +96,15 @@ extension Parser where L == SwiftLanguage {
     }
   }
 
-  /// True if the `{` at the current token opens a closure before a body, as in a condition: only if another `{`, or
+  /// True if the `{` some tokens ahead opens a closure before a body, as in a condition: only if another `{`, or
   /// another token that continues the condition, follows the closing `}`:
   ///
   ///     if list.contains { $0.isEmpty } { … }
   ///
   /// - Complexity: Linear in the number of tokens up to the closing brace. Every body is scanned at most once for
   ///   each enclosing body, and the nesting limit bounds the number of those.
-  var isClosureBeforeBlock: Bool {
-    let offset = endOfBraces(ahead: 0)
+  func isClosureBeforeBlock(ahead offset: Int = 0) -> Bool {
+    let offset = endOfBraces(ahead: offset)
     switch kind(ahead: offset) {
     case .leftBrace, .where, .comma: return true
     case .leftSquare, .leftParen, .period, .is, .as, .infixQuestion, .postfixQuestion, .exclamation, .colon, .equal,
