@@ -15,10 +15,8 @@ enum MatchingPattern {
     switch parser.kind {
     case .is, .let, .var, .inout: return PatternExpression.rule(&parser).pattern
     case .borrowing where parser.beginsBorrowingPattern: return PatternExpression.rule(&parser).pattern
-    // The token after the name distinguishes the most common pattern, `let x`, from `let x?` and `let x as Int`; no token makes
-    // `await` a name here.
-    case let kind where IdentifierPattern.first.contains(kind) && kind != .await && ends.contains(parser.kind(ahead: 1))
-      && !parser.isCalledWithClosure:
+    // The token after the name distinguishes the most common pattern, `let x`, from `let x?` and `let x as Int`.
+    case let kind where names.contains(kind) && ends.contains(parser.kind(ahead: 1)) && !parser.isCalledWithClosure:
       if parser.context.patterns == .binding { return .identifier(parser.parse(IdentifierPattern.self)) }
     case let kind where !SwiftExpression.first.contains(kind):
       parser.reportExpected("pattern")
@@ -30,6 +28,9 @@ enum MatchingPattern {
     if case .pattern(let pattern) = expression { return parser.load(pattern).pattern }
     return .expression(parser.store(ExpressionPattern(expression: expression), from: mark))
   }
+
+  /// Where something is matched, `await` is no name.
+  private static let names = IdentifierPattern.first.subtracting([.await])
 
   private static let ends: TokenSet<SwiftToken> = [
     .comma, .rightParen, .colon, .equal, .in, .where, .leftBrace, .endOfFile,

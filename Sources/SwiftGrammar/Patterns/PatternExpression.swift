@@ -61,7 +61,8 @@ extension Parser where L == SwiftLanguage {
     case .matching: at(.let) || at(.var) || at(.inout) || at(.is) || beginsBorrowingPattern
     case .binding:
       at(IdentifierPattern.first)
-        ? !nameContinuations.contains(kind(ahead: 1)) && !isCalledWithClosure : at(.let) || at(.var) || at(.inout) || at(.is)
+        ? !nameContinuations.contains(kind(ahead: 1)) && !isCalledWithClosure
+        : at(.let) || at(.var) || at(.inout) || at(.is)
     }
   }
 

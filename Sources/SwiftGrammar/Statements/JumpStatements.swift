@@ -11,8 +11,10 @@ public struct BreakStatement: KeywordNode {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// Parses the label of the statement to exit or continue, which is on the same line.
-  mutating func jumpLabel() -> OptionalTokenRef { startsLine ? .none : optional(SwiftToken.identifiers) }
+  /// Parses the label of the statement to exit or continue, which is on the same line; a declaration has no label before it.
+  mutating func jumpLabel() -> OptionalTokenRef {
+    startsLine || Declaration.begins(at: self) ? .none : optional(SwiftToken.identifiers)
+  }
 }
 
 /// The next iteration of a loop: `continue`, `continue outer`.
@@ -35,7 +37,8 @@ public struct FallthroughStatement: KeywordNode {
 
 /// The exit from a function, optionally with a result: `return x`.
 ///
-///     return-statement : 'return' (!(<newline> statement-beginning) !'init' expression)?
+///     return-statement : 'return' (!(<newline> statement-beginning) !(!('#' | '@') declaration) !'init'
+///                        expression)?
 public struct ReturnStatement: KeywordNode {
   public let value: SwiftExpression?
 
@@ -48,11 +51,13 @@ public struct ReturnStatement: KeywordNode {
 
 extension Parser where L == SwiftLanguage {
   /// True if an expression follows `return`. It may be on the next line, unless a statement begins there; `init` begins a
-  /// declaration.
+  /// declaration, and so does a modifier whose declaration is on the next line.
   fileprivate var beginsReturnValue: Bool {
     guard at(SwiftExpression.first), !at(.initializer) else { return false }
-    return !startsLine
-      || !at(Statement.keywords) && !Statement.beginsWithName(at: self) && !Declaration.begins(at: self)
+    // An attribute on the same line is that of a type.
+    if at(.at), !startsLine { return true }
+    if Declaration.begins(at: self) { return false }
+    return !startsLine || !at(Statement.keywords) && !Statement.beginsWithName(at: self)
   }
 }
 
