@@ -50,7 +50,8 @@ import Testing
   /// no names of functions, and an open parenthesis after `@objc` begins its arguments.
   private static let known = [
     "public #make▮<", "public #make<▮Int", "switch f { ▮$0", "= { f() ▮}", "= { b ▮}",
-    "= { y ▮}", "where { true ▮}", "x, { y ▮}", "if a, { ▮}", "-> b, { ▮}", "let f: (_ ▮_", "func =▮<", "func ▮?",
+    "= { y ▮}", "where { true ▮}", "x, { y ▮}", "if a, { ▮}", "let c ▮{", "-> b, { ▮}", "let f: (_ ▮_", "func =▮<",
+    "func ▮?",
     "func ?▮<", "import\n▮func",
     "import\n▮struct", "\\▮..",
     "f(\\▮..?", "@objc ▮(",
