@@ -45,7 +45,7 @@ import Testing
   @Test(arguments: languages.map(\.name)) func everyCasePasses(language: String) {
     var run = CorpusRun(languages: Self.languages)
     // `swparse test` mutates every source in a fraction of the time, and `everyTreeFulfilsTheInvariants` some of each language.
-    run.mutatesSources = false
+    run.mutations = []
     if ProcessInfo.processInfo.environment["UPDATE_CORPUS"] == "1" { run.mode = .update }
     let report = run.report(on: [Self.folder.appending(path: language).path])
     #expect(!report.results.isEmpty)

@@ -2,7 +2,7 @@ import Descent
 import DescentTools
 
 /// A mutation of a source at a token.
-enum TokenMutation: CaseIterable {
+package enum TokenMutation: CaseIterable, Sendable {
   case deletion
   /// The source is truncated before the token.
   case cut

@@ -31,8 +31,8 @@ public struct CorpusRun: Sendable {
   public var languages: [AnyLanguage]
   public var mode = Mode.check
   public var comparison = Comparison.everything
-  /// Whether each source is also parsed without each of its tokens, and cut off before each.
-  package var mutatesSources = true
+  /// What is done to each source at each of its tokens to check the invariants.
+  package var mutations: [TokenMutation] = [.deletion, .cut]
   /// The entries to run; nil for all.
   public var filter: CaseFilter?
   /// The number of threads; by default, one per core.
@@ -67,8 +67,6 @@ public struct CorpusRun: Sendable {
     if case .unusable = entry.kind { return true }
     return filter?.matches(entry.name) ?? true
   }
-
-  private var mutations: [TokenMutation] { mutatesSources ? [.deletion, .cut] : [] }
 
   private func outcome(of entry: CorpusEntry) -> CorpusResult.Outcome {
     let failures: [CorpusFailure]
