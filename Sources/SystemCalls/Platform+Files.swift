@@ -20,7 +20,7 @@ extension Platform {
     defer { if descriptor > 0 { close(descriptor) } }
     var status = stat()
     guard descriptor >= 0, unsafe fstat(descriptor, &status) == 0 else {
-      throw .unreadable(path: path, reason: lastError())
+      throw .unreadable(path: path, reason: openError(path))
     }
     guard status.st_mode & S_IFMT != S_IFDIR else { throw .unreadable(path: path, reason: "it is a folder") }
     let expected = max(Int(status.st_size), 0)
@@ -219,7 +219,7 @@ extension Platform {
 
   /// The entries of a folder in the byte order of their names, without `.` and `..`.
   package static func entries(inFolder path: String) throws(SystemError) -> [FolderEntry] {
-    guard let folder = unsafe opendir(path) else { throw .unreadable(path: path, reason: lastError()) }
+    guard let folder = unsafe opendir(path) else { throw .unreadable(path: path, reason: openError(path)) }
     defer { unsafe closedir(folder) }
     var entries: [FolderEntry] = []
     errno = 0

@@ -11,6 +11,12 @@ package enum Platform {
   /// The system's message for the last error.
   package static func lastError() -> String { unsafe String(cString: strerror(errno)) }
 
+  /// Why a path could not be opened. Where a name is not UTF-8, a path has replacement characters, and names nothing.
+  static func openError(_ path: String) -> String {
+    let isReplaced = errno == ENOENT && path.unicodeScalars.contains("\u{FFFD}")
+    return isReplaced ? "names that are not UTF-8 are not supported" : lastError()
+  }
+
   /// The value of an environment variable.
   package static func environment(_ name: String) -> String? {
     guard let value = unsafe getenv(name) else { return nil }

@@ -71,6 +71,25 @@ import Testing
     #expect(result.errors.hasSuffix("0': File name too long\n"))
   }
 
+  #if os(Linux)
+    /// A path that is not UTF-8 names no file once it is text; that the file is not there would be wrong.
+    @Test func namesThatAreNotUTF8AreReported() throws {
+      let folder = try TemporaryFolder(["a.swift": ""])
+      let result = try runShell(
+        #"""
+        cp a.swift "$(printf 'b\377.swift')"
+        "$swparse" check . "$(printf 'b\377.swift')"
+        """#, in: folder.path)
+      #expect(result.status == 2)
+      #expect(
+        result.errors == """
+          swparse: cannot read './b\u{FFFD}.swift': names that are not UTF-8 are not supported
+          swparse: cannot read 'b\u{FFFD}.swift': names that are not UTF-8 are not supported
+
+          """)
+    }
+  #endif
+
   @Test func oneBadPathEndsNothing() throws {
     let folder = try TemporaryFolder(["a.swift": "let a = b", "c.swift": "let ("])
     try folder.link("b.swift", to: "nowhere")
