@@ -71,6 +71,20 @@ func withCorpus(_ files: [String: String], _ body: (String) throws -> Void) thro
     }
   }
 
+  /// What `swparse test` promises of every source. The parser loses exactly the source that a deletion produces.
+  @Test func sourcesAreMutatedByDefault() throws {
+    let liar = AnyLanguage(name: "Liar", fileExtensions: ["liar"]) { source, _ in
+      guard source.text == "a  c", let other = try? SourceText("lost") else { return Toy.parse(source) }
+      return Toy.parse(other)
+    }
+    try withCorpus(["Files/good.liar": "a b c"]) { folder in
+      #expect(
+        outcomes(CorpusRun(languages: [liar]).report(on: [folder])) == [
+          "failed: tokens and trivia are not the source at 1:1, after the deletion of 'b' at 1:3"
+        ])
+    }
+  }
+
   /// Another parser of the language names the parts of nodes as it likes, and reports other errors.
   @Test func nodesAlone() throws {
     let others = groups.replacing("text:", with: "characters:").replacing("1:3 error", with: "1:1 error")
