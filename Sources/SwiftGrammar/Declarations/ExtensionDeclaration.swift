@@ -35,8 +35,10 @@ public struct InheritedType: SwiftNode, ListElement {
   public static let listStyle = SyntaxListStyle<SwiftToken>(open: .colon, separator: .comma, trailing: .forbidden)
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
-    Self(
-      type: parser.at(.class) ? .classConstraint(parser.parse(ClassConstraintType.self)) : parser.parse(SwiftType.self))
+    if parser.at(.class) { return Self(type: .classConstraint(parser.parse(ClassConstraintType.self))) }
+    // Elsewhere, `nonisolated` without an argument is a type if the next line begins with a name.
+    let isIsolated = parser.at(.nonisolated) && IdentifierType.first.contains(parser.kind(ahead: 1))
+    return Self(type: isIsolated ? .attributed(parser.parse(AttributedType.self)) : parser.parse(SwiftType.self))
   }
 }
 

@@ -2,7 +2,7 @@ import Descent
 
 /// An initializer, such as `init?(rawValue: Int) { … }`.
 ///
-///     initializer-declaration : declaration-prefix 'init' optional-sign? generic-parameter-clause? function-parameters
+///     initializer-declaration : declaration-prefix 'init' initializer-sign? generic-parameter-clause? function-parameters
 ///                               function-effects? generic-where-clause? optional-body
 public struct InitializerDeclaration: DeclarationProduction {
   public let attributes: NodeList<AttributeElement>
@@ -20,13 +20,21 @@ public struct InitializerDeclaration: DeclarationProduction {
 
   static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
     let introducer = parser.expect(.initializer)
-    let failability = parser.optional([.postfixQuestion, .infixQuestion, .exclamation])
+    let failability = parser.failability()
     let genericParameters = parser.optional(GenericParameterClause.self)
     return Self(
       attributes: prefix.attributes, modifiers: prefix.modifiers, introducer: introducer, failability: failability,
       genericParameters: genericParameters, parameters: parser.list(FunctionParameter.self),
       effects: parser.optional(EffectSpecifiers.self), result: parser.functionResult(),
       genericWhere: parser.genericWhereClause(after: genericParameters), body: parser.optional(CodeBlock.self))
+  }
+}
+
+extension Parser where L == SwiftLanguage {
+  /// Parses the sign of an initializer that may fail. After white space, `!` is an operator for the lexer.
+  fileprivate mutating func failability() -> OptionalTokenRef {
+    if at([.prefixOperator, .infixOperator]), at(text: "!") { return OptionalTokenRef(consume()) }
+    return optional([.postfixQuestion, .infixQuestion, .exclamation])
   }
 }
 

@@ -88,6 +88,7 @@ extension FieldClasses {
     add(.variableName, \ClosureCapture.name)
     add(.label, \ClosureParameter.label)
     add(.variableName, \ClosureParameter.name)
+    add(.identifier, \OperatorExpression.module)
     add(.operator, \OperatorExpression.name)
     add(.operator, \InfixExpression.operator)
     add(.operator, \PrefixOperatorExpression.operator)

@@ -162,7 +162,9 @@ extension SwiftLexer {
     if startsWithPeriod {
       // In a key path a period may be followed by a separate `?` or `!`: `\.?.name`, `\Base.!.name`.
       let next = source[start + 1]
-      if next == UInt8(ascii: "?") || next == UInt8(ascii: "!"), leftBound, isInKeyPath(source, before: start) {
+      if next == UInt8(ascii: "?") || next == UInt8(ascii: "!"),
+        previous == .backslash || isInKeyPath(source, before: start)
+      {
         return OperatorExtent(end: start + 1)
       }
     }

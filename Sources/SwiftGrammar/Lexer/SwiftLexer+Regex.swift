@@ -68,7 +68,7 @@ extension SwiftLexer {
   /// - Complexity: Linear in the number of bytes read. The bytes of a failed attempt are not read again, because
   ///   every slash among them is bound on its left by a backslash.
   func endOfBareRegex(_ source: borrowing Span<UInt8>, from start: Int) -> Int? {
-    guard hasBareRegex, previous != .func, previous != .operator else { return nil }
+    guard hasBareRegex, ![.func, .operator, .colonColon].contains(previous) else { return nil }
     let first = source[start + 1]
     let startsWithSpace = first == UInt8(ascii: " ") || first == UInt8(ascii: "\t")
     if startsWithSpace, !expectsOperand { return nil }

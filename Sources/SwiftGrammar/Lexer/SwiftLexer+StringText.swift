@@ -154,7 +154,10 @@ extension SwiftLexer {
         fixIts: [.insert("\n", at: UInt32(closing))])
       return
     }
-    if escapedLine == lineStart { report(.escapedLastNewline, from: lineStart - 1, to: lineStart) }
+    // The compiler takes it where the backslash has number signs.
+    if escapedLine == lineStart, delimiter.poundCount == 0 {
+      report(.escapedLastNewline, from: lineStart - 1, to: lineStart)
+    }
     guard closing > lineStart else { return }
     var runOfWrongLines: String?
     for index in first..<textLines.count - 1 {

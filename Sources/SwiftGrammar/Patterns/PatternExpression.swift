@@ -13,7 +13,7 @@ public struct PatternExpression: SwiftNode {
     switch parser.kind {
     case .is: Self(pattern: .is(parser.parse(IsPattern.self)))
     case .let, .var, .inout: Self(pattern: .valueBinding(parser.parse(ValueBindingPattern.self)))
-    case .borrowing where parser.beginsBorrowingPattern:
+    case .borrowing where parser.beginsBorrowingPattern, .underscoreBorrowing where parser.beginsBorrowingPattern:
       Self(pattern: .valueBinding(parser.parse(ValueBindingPattern.self)))
     default: Self(pattern: .identifier(parser.parse(IdentifierPattern.self)))
     }
@@ -71,7 +71,8 @@ extension Parser where L == SwiftLanguage {
 
   /// True if `borrowing` at the current token binds the next name, as in `case borrowing x`, rather than being a name.
   var beginsBorrowingPattern: Bool {
-    at(.borrowing) && SwiftToken.identifiers.contains(kind(ahead: 1)) && !flags(ahead: 1).contains(.startsLine)
+    at([.borrowing, .underscoreBorrowing]) && SwiftToken.identifiers.contains(kind(ahead: 1))
+      && !flags(ahead: 1).contains(.startsLine)
   }
 }
 

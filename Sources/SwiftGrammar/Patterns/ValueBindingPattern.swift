@@ -3,14 +3,15 @@ import Descent
 /// A pattern whose names are bound: `let x?`, `var (a, b)`.
 ///
 ///     value-binding-pattern : <in pattern> binding-introducer bound-pattern
-///                           | <in pattern> 'borrowing' <same-line> !(!identifier) bound-pattern
+///                           | <in pattern> ('borrowing' | '_borrowing') <same-line> !(!identifier)
+///                             bound-pattern
 ///                           | !<in pattern> !<in bound> binding-introducer nested-pattern
 ///     @part binding-introducer : 'let' | 'var' | reference-introducer
 public struct ValueBindingPattern: SwiftNode, RecursiveProduction {
   public let introducer: TokenRef
   public let pattern: Pattern
 
-  public static var first: TokenSet<SwiftToken> { [.let, .var, .inout, .borrowing] }
+  public static var first: TokenSet<SwiftToken> { [.let, .var, .inout, .borrowing, .underscoreBorrowing] }
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     let introducer = parser.expect(first, as: .let)

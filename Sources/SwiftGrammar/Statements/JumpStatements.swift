@@ -2,7 +2,7 @@ import Descent
 
 /// The exit from a loop or branch: `break`, `break outer`.
 ///
-///     break-statement : 'break' (<same-line> !modifier identifier)?
+///     break-statement : 'break' (<same-line> !declaration identifier)?
 public struct BreakStatement: KeywordNode {
   public let label: OptionalTokenRef
 
@@ -19,7 +19,7 @@ extension Parser where L == SwiftLanguage {
 
 /// The next iteration of a loop: `continue`, `continue outer`.
 ///
-///     continue-statement : 'continue' (<same-line> !modifier identifier)?
+///     continue-statement : 'continue' (<same-line> !declaration identifier)?
 public struct ContinueStatement: KeywordNode {
   public let label: OptionalTokenRef
 

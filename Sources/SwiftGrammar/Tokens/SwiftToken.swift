@@ -108,6 +108,7 @@ public enum SwiftToken: String, TokenKind {
 
   // Contextual words of statements, expressions and types.
   case any, await, borrow, consume, copy, discard, each, of, some, then, yield
+  case underscoreBorrowing = "_borrowing"
   case protocolMetatype = "Protocol"
   case metatype = "Type"
 }

@@ -86,7 +86,7 @@ public struct KeyPathSubscript: SwiftNode {
 
 /// Optional chaining or forced unwrapping in a key path: `?` or `!`.
 ///
-///     key-path-optional : (<adjacent> component-period)? <adjacent> (postfix-question | postfix-exclamation)
+///     key-path-optional : component-period? <adjacent> (postfix-question | postfix-exclamation)
 ///                         !('.' '[')
 public struct KeyPathOptional: SwiftNode {
   public let mark: TokenRef

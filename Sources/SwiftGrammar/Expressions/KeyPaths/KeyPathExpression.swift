@@ -4,7 +4,7 @@ import Descent
 ///
 ///     key-path-expression : '\' key-path-root key-path-component-list
 ///                         | '\' key-path-root
-///                         | '\' <adjacent> !(postfix-question | postfix-exclamation | '[' | '(') key-path-component-list
+///                         | '\' !(postfix-question | postfix-exclamation | '[' | '(') key-path-component-list
 ///                         | '\' <adjacent> !(!(operator-after-key-path <adjacent> operand-beginning))
 ///     @lexical operator-after-key-path : '.' [./=\-+!*%<>&|\^~?]+
 ///     @part key-path-root : <with root> postfix-type

@@ -37,7 +37,7 @@ public enum StringSegment: SwiftChoice {
 ///                  | <in block-text> (line-text !'"""' | escaped-line-end !'"""' | block-line-end | !'"""'
 ///                    text-quote)+
 ///                  | <in raw-text> (raw-line-text | raw-escape | !'"#' text-quote | !raw-escape-start text-backslash)+
-///                  | <in raw-block> (raw-block-piece !'"""#' | block-line-end)+
+///                  | <in raw-block> (raw-block-piece !'"""#' | raw-escaped-line-end | block-line-end)+
 public struct TextSegment: SwiftNode {
   public let text: TokenRef
 

@@ -101,14 +101,17 @@ extension Parser where L == SwiftLanguage {
   ///
   ///     if list.contains { $0.isEmpty } { … }
   ///
+  /// - Parameter onAnyLine: whether an operator or a period on the line after the brace continues the condition, too: where
+  ///   a value has to come, it is more likely that than the statement after a body.
   /// - Complexity: Linear in the number of tokens up to the closing brace. Every body is scanned at most once for
   ///   each enclosing body, and the nesting limit bounds the number of those.
-  func isClosureBeforeBlock(ahead offset: Int = 0) -> Bool {
+  func isClosureBeforeBlock(ahead offset: Int = 0, onAnyLine: Bool = false) -> Bool {
     let offset = endOfBraces(ahead: offset)
     switch kind(ahead: offset) {
     case .leftBrace, .where, .comma: return true
-    case .leftSquare, .leftParen, .period, .is, .as, .infixQuestion, .postfixQuestion, .exclamation, .colon, .equal,
-      .infixOperator, .postfixOperator, .leftAngle, .rightAngle:
+    case .period, .is, .as, .infixQuestion, .infixOperator, .leftAngle, .rightAngle:
+      return onAnyLine || !flags(ahead: offset).contains(.startsLine)
+    case .leftSquare, .leftParen, .postfixQuestion, .exclamation, .colon, .equal, .postfixOperator:
       return !flags(ahead: offset).contains(.startsLine)
     default: return false
     }

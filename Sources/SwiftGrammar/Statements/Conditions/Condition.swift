@@ -74,7 +74,8 @@ extension Parser where L == SwiftLanguage {
   /// Parses the value after `=` in a condition, or what is after `where`. It may be a closure, as in
   /// `if let x = { … }() { … }`, unless the brace is where the block should begin.
   mutating func valueBeforeBlock() -> SwiftExpression {
-    at(.leftBrace) && (isClosureBeforeBlock() || isClosureBeforeElse || isClosureBeforeArrow || isCutBrace)
+    at(.leftBrace)
+      && (isClosureBeforeBlock(onAnyLine: true) || isClosureBeforeElse || isClosureBeforeArrow || isCutBrace)
       ? with(.forbidden) { $0.parse(SwiftExpression.self) } : expressionBeforeBlock()
   }
 }
