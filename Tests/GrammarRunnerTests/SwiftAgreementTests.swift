@@ -18,6 +18,8 @@ import Testing
     "precedencegroup PowerPrecedence",
     // A type before the name of a declaration in an attribute.
     "@derivative(of: ",
+    // An inherited type on the line after its specifier.
+    "struct A: B, nonisolated\n  C {}",
     // A module before an attribute that has arguments of its own, and a closure without parameters before an arrow.
     "@available::Traced",
     "{ F.G -> H }",

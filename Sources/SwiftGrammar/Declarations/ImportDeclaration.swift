@@ -3,7 +3,7 @@ import Descent
 /// An import of a module or of one declaration in it, such as `import Foundation` or
 /// `@testable import struct Shapes.Circle`.
 ///
-///     import-declaration : declaration-prefix 'import' !operator import-declaration-component-list !'.'
+///     import-declaration : declaration-prefix 'import' import-declaration-component-list !'.'
 ///                        | declaration-prefix 'import' member-kind import-declaration-component <adjacent> '.'
 ///                            <adjacent> import-declaration-component-list !'.'
 ///                        | declaration-prefix 'import' member-of-module-kind import-declaration-component '::'
@@ -11,7 +11,7 @@ import Descent
 ///                        | declaration-prefix 'import' module-kind !operator import-declaration-component !'.'
 ///                        | declaration-prefix 'import' !identifier import-declaration-component !'.'
 ///     @lexical import-kind : 'typealias' | 'struct' | 'class' | 'enum' | 'protocol' | 'let' | 'var' | 'func'
-///     import-declaration-component : identifier | operator !(!<newline>)
+///     import-declaration-component : identifier | operator !(!<newline>) | !'&' operator !(!'.')
 ///     @list import-declaration-component-list : import-declaration-component
 ///                                       | import-declaration-component <adjacent> '.' <adjacent>
 ///                                         import-declaration-component-list
@@ -35,7 +35,7 @@ public struct ImportDeclaration: DeclarationProduction {
     // On the next line, a keyword of a kind begins another declaration, unless a member of a module follows it.
     let hasMember = [.period, .colonColon].contains(parser.kind(ahead: 2))
     let kind = !parser.startsLine || hasMember ? parser.optional(kinds) : .none
-    let hasSelector = kind.isPresent && parser.kind(ahead: 1) == .colonColon
+    let hasSelector = kind.isPresent && parser.at(SwiftToken.identifiers) && parser.kind(ahead: 1) == .colonColon
     return Self(
       attributes: prefix.attributes, modifiers: prefix.modifiers, kind: kind,
       path: hasSelector ? memberOfModule(in: &parser) : parser.list(Component.self))
@@ -57,10 +57,12 @@ extension ImportDeclaration.Component: ListElement {
   public static let listStyle = SyntaxListStyle<SwiftToken>(separator: .period, trailing: .forbidden)
 
   private static let operators: TokenSet<SwiftToken> = [
-    .infixOperator, .postfixOperator, .leftAngle, .rightAngle, .prefixAmpersand,
+    .infixOperator, .prefixOperator, .postfixOperator, .leftAngle, .rightAngle, .prefixAmpersand,
   ]
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
-    Self(name: parser.at(operators) ? parser.consumeJoined() : parser.declarationName(of: ImportDeclaration.self))
+    // Before a period, every other operator is a module.
+    let isOperator = parser.at(operators) && !parser.at(.prefixAmpersand, .period)
+    return Self(name: isOperator ? parser.consumeJoined() : parser.declarationName(of: ImportDeclaration.self))
   }
 }
