@@ -13,8 +13,8 @@ package enum Platform {
 
   /// Why a path could not be opened. Where a name is not UTF-8, a path has replacement characters, and names nothing.
   static func openError(_ path: String) -> String {
-    let isReplaced = errno == ENOENT && path.unicodeScalars.contains("\u{FFFD}")
-    return isReplaced ? "names that are not UTF-8 are not supported" : lastError()
+    let isPerhapsReplaced = errno == ENOENT && path.unicodeScalars.contains("\u{FFFD}")
+    return lastError() + (isPerhapsReplaced ? "; names that are not UTF-8 are not supported" : "")
   }
 
   /// The value of an environment variable.

@@ -83,8 +83,8 @@ import Testing
       #expect(result.status == 2)
       #expect(
         result.errors == """
-          swparse: cannot read './b\u{FFFD}.swift': names that are not UTF-8 are not supported
-          swparse: cannot read 'b\u{FFFD}.swift': names that are not UTF-8 are not supported
+          swparse: cannot read './b\u{FFFD}.swift': No such file or directory; names that are not UTF-8 are not supported
+          swparse: cannot read 'b\u{FFFD}.swift': No such file or directory; names that are not UTF-8 are not supported
 
           """)
     }

@@ -50,7 +50,7 @@ extension [FieldLayout] {
     }
     self = []
     var end = 0
-    for property in Mirror(reflecting: node).children {
+    for property in Reflection(of: node) {
       let type = Swift.type(of: property.value)
       let (size, alignment) = memoryLayout(of: type)
       // The rule by which the compiler lays out a struct.
@@ -130,7 +130,7 @@ struct ChosenNode {
       return
     }
     var value = choice
-    while type == nil, let payload = Mirror(reflecting: value).children.first?.value {
+    while type == nil, let payload = Reflection(of: value).first(where: { _ in true })?.value {
       if let field = Swift.type(of: payload) as? any FieldType.Type, case .node(let node) = field.fieldContent {
         type = node
       } else if let inner = payload as? any SyntaxChoice {

@@ -14,7 +14,7 @@ enum MatchingPattern {
   private static func parseOperand(from parser: inout SwiftParser) -> Pattern {
     switch parser.kind {
     case .is, .let, .var, .inout: return PatternExpression.rule(&parser).pattern
-    case .borrowing where parser.beginsBorrowingPattern, .underscoreBorrowing where parser.beginsBorrowingPattern:
+    case _ where parser.beginsBorrowingPattern:
       return PatternExpression.rule(&parser).pattern
     // The token after the name distinguishes the most common pattern, `let x`, from `let x?` and `let x as Int`.
     case let kind where names.contains(kind) && ends.contains(parser.kind(ahead: 1)) && !parser.isCalledWithClosure:

@@ -13,7 +13,7 @@ public struct PatternExpression: SwiftNode {
     switch parser.kind {
     case .is: Self(pattern: .is(parser.parse(IsPattern.self)))
     case .let, .var, .inout: Self(pattern: .valueBinding(parser.parse(ValueBindingPattern.self)))
-    case .borrowing where parser.beginsBorrowingPattern, .underscoreBorrowing where parser.beginsBorrowingPattern:
+    case _ where parser.beginsBorrowingPattern:
       Self(pattern: .valueBinding(parser.parse(ValueBindingPattern.self)))
     default: Self(pattern: .identifier(parser.parse(IdentifierPattern.self)))
     }

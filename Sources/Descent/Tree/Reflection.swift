@@ -1,0 +1,37 @@
+/// The stored properties of a struct, or what a case of an enum holds.
+///
+/// `Mirror` gives the same, but asks first whether the type has a mirror of its own. For that, the runtime looks through
+/// all conformances of the program, which took a tenth of the time of `swparse symbols` for a hundred files. What `Mirror`
+/// calls next is called here: entry points of the runtime, which are part of Swift's stable binary interface.
+struct Reflection: Sequence, IteratorProtocol {
+  private let value: Any
+  private let count: Int
+  private var index = 0
+
+  init(of value: Any) {
+    self.value = value
+    count = childCount(of: value, type: type(of: value))
+  }
+
+  mutating func next() -> (label: String?, value: Any)? {
+    guard index < count else { return nil }
+    defer { index += 1 }
+    var name: UnsafePointer<CChar>?
+    var release: ReleaseName?
+    let child = unsafe child(
+      of: value, type: type(of: value), index: index, name: &name, release: &release)
+    defer { unsafe release?(name) }
+    return (unsafe name.map { unsafe String(cString: $0) }, child)
+  }
+}
+
+private typealias ReleaseName = @convention(c) (UnsafePointer<CChar>?) -> Void
+
+@_silgen_name("swift_reflectionMirror_count")
+private func childCount<Value>(of: Value, type: Any.Type) -> Int
+
+@_silgen_name("swift_reflectionMirror_subscript")
+private func child<Value>(
+  of: Value, type: Any.Type, index: Int, name: UnsafeMutablePointer<UnsafePointer<CChar>?>,
+  release: UnsafeMutablePointer<ReleaseName?>
+) -> Any
