@@ -40,9 +40,11 @@ extension Declaration {
       if certain.contains(parser.kind(ahead: offset)) { return !isType(in: parser, ahead: start, to: offset) }
     }
     switch parser.kind(ahead: offset) {
-    case .actor, .macro:
+    case let introducer where namedIntroducers.contains(introducer):
       let isCut = offset > start && parser.isAtEndOfSource(ahead: offset + 1)
-      return isCut || SwiftToken.identifiers.contains(parser.kind(ahead: offset + 1))
+      let next = parser.kind(ahead: offset + 1)
+      // Before another declaration, `actor` lacks its name.
+      return isCut || SwiftToken.identifiers.contains(next) || introducer == .actor && certain.contains(next)
     case .using:
       let isName = parser.flags(ahead: offset + 1).contains(.startsLine)
       return !isName && [.at, .nonisolated].contains(parser.kind(ahead: offset + 1)) && offset == start

@@ -60,10 +60,10 @@ extension Parser where L == SwiftLanguage {
     return name
   }
 
-  /// True if the name of an operator function begins here. `=` and `?` are operators only together with other operator
-  /// characters, such as the `<` of generic parameters in `func =<T>(…)`.
+  /// True if the name of an operator function begins here. `=`, `?`, `.` and `->` are operators only together with other
+  /// operator characters, such as the `<` of generic parameters in `func =<T>(…)`.
   private var beginsOperatorName: Bool {
-    guard at([.equal, .infixQuestion]) else { return at(SwiftToken.operatorNames) }
+    guard at([.equal, .infixQuestion, .period, .arrow]) else { return at(SwiftToken.operatorNames) }
     return kind(ahead: 1) == .leftAngle && flags(ahead: 1).contains(.leadingGlued) || isAtEndOfSource(ahead: 1)
   }
 

@@ -41,6 +41,8 @@ extension DiagnosticKind {
   static let unterminatedString = DiagnosticKind("unterminated-string", .error, "unterminated string literal")
   static let unterminatedInterpolation = DiagnosticKind(
     "unterminated-interpolation", .error, "unterminated string interpolation")
+  static let surplusPounds = DiagnosticKind(
+    "surplus-number-signs", .error, "more '#' close the string literal than open it")
   static let singleQuotedString = DiagnosticKind(
     "single-quoted-string", .error, "single-quoted string literal found, use '\"'")
   static let invalidEscape = DiagnosticKind("invalid-escape", .error, "invalid escape sequence %0 in literal")

@@ -266,17 +266,22 @@ extension SwiftLexer {
   /// Reports `x. y`. After a period at the end of a line, the parser reports the missing member name.
   private mutating func checkSpaceAfterPeriod(_ source: borrowing Span<UInt8>, at period: Int) {
     var position = period + 1
-    while position < state.end,
-      source[position] == UInt8(ascii: " ") || source[position] == UInt8(ascii: "\t")
-        || source[position] == 0
-    {
-      position += 1
-    }
+    while position < state.end, let length = Self.lengthOfBlank(source, at: position) { position += length }
     guard position > period + 1, isRightBound(source, at: position, leftBound: true),
       source[position] != UInt8(ascii: "/")
     else { return }
     let space = SourceRange(period + 1, position)
     report(.spaceAfterPeriod, from: period, to: period + 1, fixIts: [.remove(space)])
+  }
+
+  /// The length of the blank or zero byte at an offset; nil if there is none.
+  private static func lengthOfBlank(_ source: borrowing Span<UInt8>, at position: Int) -> Int? {
+    switch source[position] {
+    case UInt8(ascii: " "), UInt8(ascii: "\t"), 0: 1
+    // A no-break space.
+    case 0xC2 where source[position + 1] == 0xA0: 2
+    default: nil
+    }
   }
 
   mutating func reportInconsistentEqual(_ source: borrowing Span<UInt8>, at equal: Int, _ isLeftBound: Bool) {

@@ -13,8 +13,8 @@ extension SwiftLexer {
     let text = scanText(source, from: textStart, delimiter: delimiter, outerTextLines: outerTextLines)
     switch text.ending {
     case .closed:
-      let end = text.end + delimiter.length
-      append(.stringLiteral, from: start, to: end, flags: flags.union(text.flags), into: &tokens)
+      let (end, endFlags) = endOfClosing(delimiter, source, at: text.end)
+      append(.stringLiteral, from: start, to: end, flags: flags.union(text.flags).union(endFlags), into: &tokens)
       return end
     case .unterminated:
       report(
@@ -27,7 +27,7 @@ extension SwiftLexer {
       openStrings.append(
         OpenString(
           delimiter: delimiter, start: start, interpolationStart: text.end, outerTextLines: outerTextLines))
-      return appendSegment(text, from: textStart, delimiter: delimiter, into: &tokens)
+      return appendSegment(text, source, from: textStart, delimiter: delimiter, into: &tokens)
     }
   }
 
@@ -44,7 +44,20 @@ extension SwiftLexer {
         .unterminatedString, from: string.start, to: string.start + string.delimiter.length,
         fixIts: closing(string.delimiter, source, from: start, at: text.end))
     }
-    return appendSegment(text, from: start, delimiter: string.delimiter, into: &tokens)
+    return appendSegment(text, source, from: start, delimiter: string.delimiter, into: &tokens)
+  }
+
+  /// The end of the delimiter that closes a string, and the flags of a token with it. Number signs that are too many are
+  /// reported and belong to it, so that they begin no directive.
+  private mutating func endOfClosing(
+    _ delimiter: StringDelimiter, _ source: borrowing Span<UInt8>, at start: Int
+  ) -> (end: Int, flags: TokenFlags) {
+    let end = start + delimiter.length
+    guard delimiter.poundCount > 0, source[end] == UInt8(ascii: "#") else { return (end, []) }
+    var surplusEnd = end + 1
+    while source[surplusEnd] == UInt8(ascii: "#") { surplusEnd += 1 }
+    report(.surplusPounds, from: end, to: surplusEnd, fixIts: [.remove(SourceRange(end, surplusEnd))])
+    return (surplusEnd, .erroneous)
   }
 
   /// The fix-it that closes a string at the end of its line. There is none for a multi-line string, whose intended
@@ -66,7 +79,8 @@ extension SwiftLexer {
 
   /// Appends the text, unless it is empty, and the interpolation start or the delimiter after it.
   private mutating func appendSegment(
-    _ text: StringText, from start: Int, delimiter: StringDelimiter, into tokens: inout OutputSpan<Token>
+    _ text: StringText, _ source: borrowing Span<UInt8>, from start: Int, delimiter: StringDelimiter,
+    into tokens: inout OutputSpan<Token>
   ) -> Int {
     if text.end > start {
       append(.stringSegment, from: start, to: text.end, flags: text.flags.union(.leadingGlued), into: &tokens)
@@ -80,8 +94,9 @@ extension SwiftLexer {
       end = text.end + delimiter.interpolationLength
       append(.interpolationStart, from: text.end, to: end, flags: .leadingGlued, into: &tokens)
     case .closed:
-      end = text.end + delimiter.length
-      append(.stringEnd, from: text.end, to: end, flags: .leadingGlued, into: &tokens)
+      let flags: TokenFlags
+      (end, flags) = endOfClosing(delimiter, source, at: text.end)
+      append(.stringEnd, from: text.end, to: end, flags: flags.union(.leadingGlued), into: &tokens)
     }
     return end
   }

@@ -77,6 +77,7 @@ import Testing
     #expect(try operators("\\.?.a") == [token(.backslash), token(.period), token(.postfixQuestion), token(.period)])
     #expect(try operators("\\A.!.a") == [token(.backslash), token(.period), token(.exclamation), token(.period)])
     #expect(try LexedText("a. b").diagnostics == ["2 space-after-period"])
+    #expect(try LexedText("a.\u{A0}b").diagnostics == ["2 space-after-period", "3 non-breaking-space"])
     #expect(try LexedText("a.\nb").diagnostics.isEmpty)
   }
 

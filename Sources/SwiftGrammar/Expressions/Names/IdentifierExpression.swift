@@ -2,7 +2,8 @@ import Descent
 
 /// A name used as an expression, such as `count`, `Swift::print` or, with its labels, `insert(_:at:)`.
 ///
-///     identifier-expression : !<in special-word> !('await' | 'unsafe' <spaced> '(') expression-name argument-names?
+///     identifier-expression : !<in special-word> !('await' | 'unsafe' <spaced> '(' | 'actor' !'#' declaration)
+///                             expression-name argument-names?
 ///                           | !<in reference> !<in special-word> closure-parameter-number !member-arguments
 ///                           | !<in reference> !<in special-word> !<in binding> module-selector <same-line>
 ///                             (identifier | keyword-name) argument-names?
