@@ -28,8 +28,13 @@
   /// Hands a full piece on; what comes next will take about the same room.
   package mutating func takePiece() -> ByteBuffer {
     let piece = take()
-    bytes.reserveCapacity(Self.pieceSize + Self.pieceSize / 8)
+    reserve(.max)
     return piece
+  }
+
+  /// Makes room for an output whose size is estimated, at most for a piece.
+  package mutating func reserve(_ count: Int) {
+    bytes.reserveCapacity(min(count, Self.pieceSize + Self.pieceSize / 8))
   }
 
   package mutating func removeLast(_ count: Int) { bytes.removeLast(count) }

@@ -39,7 +39,9 @@ extension Language {
 extension TokenKind {
   fileprivate static func displayName(at index: UInt8) -> String { Self(index: index).displayName }
   fileprivate static func spelling(at index: UInt8) -> String { Self(index: index).rawValue }
-  fileprivate static func caseName(at index: UInt8) -> String { String(describing: Self(index: index)) }
+  fileprivate static func caseName(at index: UInt8) -> String {
+    Reflection.caseName(of: Self(index: index)) ?? String(describing: Self(index: index))
+  }
 }
 
 extension TokenKindTable {

@@ -25,6 +25,13 @@ struct Reflection: Sequence, IteratorProtocol {
   }
 }
 
+extension Reflection {
+  /// The name of the case of an enum; nil for another value.
+  static func caseName<Value>(of value: Value) -> String? {
+    unsafe nameOfCase(of: value).map { unsafe String(cString: $0) }
+  }
+}
+
 private typealias ReleaseName = @convention(c) (UnsafePointer<CChar>?) -> Void
 
 @_silgen_name("swift_reflectionMirror_count")
@@ -35,3 +42,6 @@ private func child<Value>(
   of: Value, type: Any.Type, index: Int, name: UnsafeMutablePointer<UnsafePointer<CChar>?>,
   release: UnsafeMutablePointer<ReleaseName?>
 ) -> Any
+
+@_silgen_name("swift_EnumCaseName")
+private func nameOfCase<Value>(of: Value) -> UnsafePointer<CChar>?

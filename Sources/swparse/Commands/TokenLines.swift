@@ -61,6 +61,9 @@ struct TokenLines {
 
   private let memory: UnsafeMutableBufferPointer<UInt8>
   private(set) var count: Int
+  /// The last number that was written, with its digits.
+  private var number = 0
+  private var digits: UInt64 = 0
 
   init(_ memory: UnsafeMutableBufferPointer<UInt8>, from count: Int) {
     unsafe (self.memory, self.count) = (memory, count)
@@ -79,12 +82,16 @@ struct TokenLines {
 
   @inline(__always) mutating func append(_ byte: UInt8) { append(UInt64(byte), count: 1) }
 
-  @inline(__always) mutating func append(decimal number: Int) {
-    guard number < 100_000_000 else {
-      for byte in String(number).utf8 { append(byte) }
+  /// Appends a number. Most differ from the one before in the last digit only, which is in the highest byte.
+  @inline(__always) mutating func append(decimal new: Int) {
+    guard new < 100_000_000 else {
+      for byte in String(new).utf8 { append(byte) }
       return
     }
-    let digits = OutputSpan<UInt8>.digits(of: UInt64(number))
+    let step = UInt64(bitPattern: Int64(new &- number))
+    let isLastDigit = (digits &>> 56) &+ step <= 9
+    digits = isLastDigit ? digits &+ step &<< 56 : OutputSpan<UInt8>.digits(of: UInt64(new))
+    number = new
     let zeros = min(digits.trailingZeroBitCount &>> 3, 7)
     append((digits | 0x3030_3030_3030_3030) &>> UInt64(8 &* zeros), count: 8 &- zeros)
   }

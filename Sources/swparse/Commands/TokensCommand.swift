@@ -46,6 +46,7 @@ extension Command {
 
 extension FileReport {
   fileprivate mutating func append(tokensOf tree: SyntaxTree, deliver: (FileReport) -> ByteBuffer.Next) {
+    output.reserve(tree.tokens.count * 32 + (1 << 14))
     var lines = TokenLines(tree)
     while lines.append(to: &output) { if deliverPiece(by: deliver) == .stop { return } }
   }
