@@ -6,22 +6,21 @@ public struct CoverageGap: Sendable, CustomStringConvertible {
   public let rule: GrammarRule
   /// The alternative; nil if the rule as a whole was never used.
   public let alternative: TypedView<Alternative>?
+  fileprivate let location: SourceLocation
+
+  fileprivate init(_ rule: GrammarRule, _ alternative: TypedView<Alternative>?, _ lines: inout SourceLines) {
+    (self.rule, self.alternative) = (rule, alternative)
+    let range = alternative?.any.range ?? rule.view.name.range
+    location = lines.location(of: range, in: rule.view.tree.source)
+  }
 
   /// The gap in one line: `path:line:column: the rule 'x' never ran`.
   public var description: String {
     let source = rule.view.tree.source
-    guard let range = alternative?.any.range else {
-      return "\(source.place(of: rule.view.name.range)): the rule '\(rule.name)' never ran"
-    }
-    return "\(source.place(of: range)): of '\(rule.name)', no input has '\(source.text(in: range))'"
+    let place = "\(source.name):\(location)"
+    guard let range = alternative?.any.range else { return "\(place): the rule '\(rule.name)' never ran" }
+    return "\(place): of '\(rule.name)', no input has '\(source.text(in: range))'"
   }
-}
-
-extension SourceText {
-  /// The start of a range as `path:line:column`.
-  ///
-  /// - Complexity: linear in the source.
-  func place(of range: SourceRange) -> String { "\(name):\(LineMap(self).location(of: range.start))" }
 }
 
 extension Grammar {
@@ -37,15 +36,16 @@ extension Grammar {
   public func gaps(in coverage: RuleCoverage) -> [CoverageGap] {
     let covered = Dictionary(
       coverage.rules.map { (GrammarRule.name(ofNode: $0.key), $0.value) }, uniquingKeysWith: { first, _ in first })
+    var lines = SourceLines()
     return rules.flatMap { rule -> [CoverageGap] in
       guard rule.hasProduction else { return [] }
-      guard let seen = covered[rule.name] else { return [CoverageGap(rule: rule, alternative: nil)] }
+      guard let seen = covered[rule.name] else { return [CoverageGap(rule, nil, &lines)] }
       guard rule.isChoice else { return [] }
       let chosen = Set(seen.parts.union(seen.results).map(GrammarRule.name(ofNode:)))
       return rule.view.alternatives.filter { alternative in
         let names = alternative.items.compactMap { $0.as(RuleReference.self)?.name.text }
         return !names.allSatisfy { chosen.contains($0) || self[$0]?.hasProduction != true }
-      }.map { CoverageGap(rule: rule, alternative: $0) }
+      }.map { CoverageGap(rule, $0, &lines) }
     }
   }
 }

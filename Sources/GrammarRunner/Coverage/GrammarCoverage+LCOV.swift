@@ -17,13 +17,12 @@ extension GrammarCoverage {
   }
 
   private static func record(of entries: [Entry], _ source: SourceText) -> String {
-    let map = LineMap(source)
     var functions: [(name: String, line: Int, count: Int)] = []
     var lines: [Int: Int] = [:]
     var branches = ""
     var branch = 0
     for entry in entries {
-      let line = map.location(of: entry.alternative.any.range.start).line
+      let line = entry.location.line
       if functions.last?.name != entry.rule {
         functions.append((entry.rule, line, 0))
         branch = 0

@@ -15,6 +15,8 @@ public struct GrammarCoverage: Sendable {
     public let alternative: TypedView<Alternative>
     /// How often it was taken.
     public internal(set) var count: Int
+    /// Where the alternative begins.
+    package let location: SourceLocation
   }
 
   private let grammar: RunnableGrammar
@@ -45,9 +47,12 @@ public struct GrammarCoverage: Sendable {
   /// The alternatives that a valid source can have, in the order of the files: those that `<never>` refuses are left out, and
   /// rules that are only looked for, to decide between others.
   public var entries: [Entry] {
-    shown.map { index in
+    var lines = SourceLines()
+    return shown.map { index in
       let place = grammar.written.alternatives[index]
-      return Entry(rule: grammar.written.rules[place.rule].name, alternative: place.view, count: counts[index])
+      return Entry(
+        rule: grammar.written.rules[place.rule].name, alternative: place.view, count: counts[index],
+        location: lines.location(of: place.view.any.range, in: place.view.tree.source))
     }
   }
 
@@ -57,8 +62,7 @@ public struct GrammarCoverage: Sendable {
 
 extension GrammarCoverage.Entry: CustomStringConvertible {
   public var description: String {
-    let source = alternative.tree.source
-    let range = alternative.any.range
-    return "\(LineMap(source).location(of: range.start)): of '\(rule)', no input has '\(source.text(in: range))'"
+    let text = alternative.tree.source.text(in: alternative.any.range)
+    return "\(location): of '\(rule)', no input has '\(text)'"
   }
 }

@@ -75,7 +75,7 @@ private func json(of entries: [GrammarCoverage.Entry], used: Int) -> String {
       json.object { json in
         json.member("rule", entry.rule)
         json.member("file", source.name)
-        json.member("line", LineMap(source).location(of: entry.alternative.any.range.start).line)
+        json.member("line", entry.location.line)
         json.member("text", source.text(in: entry.alternative.any.range))
         json.member("count", entry.count)
       }
