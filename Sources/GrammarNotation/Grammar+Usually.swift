@@ -63,11 +63,14 @@ extension TypedView<Alternative> {
 }
 
 extension TypedView<AlternativeGroup> {
-  /// The parentheses if only one item is left between them, and there were more.
+  /// The parentheses if only one item is left between them, and there were more. A repetition that is repeated keeps them.
   fileprivate var needlessParentheses: [SourceRange] {
     let parts = self.alternatives
-    guard parts.count == 1, parts[0].itemsForSources.count == 1, parts[0].items.count > 1 else { return [] }
+    guard parts.count == 1, let item = parts[0].itemsForSources.first, parts[0].itemsForSources.count == 1,
+      parts[0].items.count > 1
+    else { return [] }
     let range = any.range
+    if case .repetition = item.syntax, "?*+".utf8.contains(tree.source.paddedBytes[Int(range.end)]) { return [] }
     return [SourceRange(range.start, range.start + 1), SourceRange(range.end - 1, range.end)]
   }
 }

@@ -48,6 +48,8 @@ import Testing
     let grammar = try grammar(
       "a : <usually> <in b> 'x' <usually> !'y' |  (<usually> <never> c)? <usually> (<with d> <with e>) (f g)\nb : c d")
     #expect(grammar.rules.map(\.view.textForSources) == ["a : 'x' |  c? (f g)", "b : c d"])
+    let repeated = try self.grammar("a : (<usually> <in b> 'x'*)? (<usually> <in b> 'y')?")
+    #expect(repeated.rules.map(\.view.textForSources) == ["a : ('x'*)? 'y'?"])
   }
 
   @Test func namesOfNodes() {
