@@ -335,6 +335,9 @@ import Testing
     let swift = try emitted("sum : number ('+' number)*\nnumber : digits\n@lexical digits : [0-9]+", named: "Sum")
     #expect(swift.contains("public enum SumLanguage: SourceLanguage"))
     #expect(swift.contains("public static let sumLanguage = AnyLanguage("))
+    for (name, property) in [("JSON", "json"), ("JSON5", "json5"), ("JSONText", "jsonText")] {
+      expect(try emitted("file : 'a'", named: name), contains: ["public static let \(property) = AnyLanguage("])
+    }
     #expect(swift.contains("Self(number: parser.list(Number.self))"))
     let words = try emitted("file : 'true'? 'case'? 'a b'? '<x>'?")
     expect(
@@ -507,6 +510,16 @@ import Testing
       contains: [
         "struct String_: SyntaxNode", "  public var range: NodeList<Range_>\n", "  public var failure: Ref<Failure_>\n",
       ])
+  }
+
+  /// A long line is not continued inside a text, even after an escaped backslash.
+  @Test func textsAreNotBroken() throws {
+    let long = String(repeating: "y", count: 50)
+    let swift = try emitted("file : w\n@lexical w : '\\' '\(long)' ', ' '\(long)'")
+    for line in swift.split(separator: "\n") where !line.contains("///") {
+      let quotes = line.replacing("\\\\", with: "").replacing("\\\"", with: "").count { $0 == "\"" }
+      #expect(quotes.isMultiple(of: 2), "\(line)")
+    }
   }
 
   @Test func indentation() throws {

@@ -61,6 +61,7 @@ import Testing
     }
     #expect(try findings("a : 'b'* 'c' 'b'") == [])
     #expect(try findings("@scope a : ' '\na : 'b' <spaced>? <spaced> 'c'") == [])
+    #expect(try findings("@scope a : ' '\na : 'b' c? c 'd'\n@part c : <spaced>") == [])
     #expect(try findings("a : 'b' c\n@lexical c : 'c'*") == ["empty-token"])
   }
 
@@ -141,6 +142,10 @@ import Testing
     #expect(try findings(rules + " | <prefix> '-'") == ["level-without-operator"])
     let apart = rules.replacing("('+' | '-') value", with: "'+' value | value '-' value | value '*' value")
     #expect(try findings(apart) == ["operator-without-level"])
+    #expect(try findings(rules + " | <right> '-'") == ["repeated-sign"])
+    // Signs that are tokens of a lexical rule.
+    let token = rules.replacing("('+' | '-')", with: "sign") + "\n@lexical sign : [+\\-]"
+    #expect(try findings(token) == [])
   }
 
   /// A rule that names an operator, or a choice of some, reads the whole expression, and takes it if it ends as one.
@@ -306,6 +311,9 @@ import Testing
     #expect(try errors("a : [b]") == ["characters-outside-token"])
     #expect(try errors("a : ''") == ["empty-terminal"])
     #expect(try errors("") == ["no-rules"])
+    for predicate in ["left", "prefix", "across-lines"] {
+      #expect(try errors("a : 'b' <\(predicate)> 'c'") == ["predicate-of-directive"])
+    }
   }
 
   /// What is asked of sentences only has mistakes like all else.
@@ -335,6 +343,10 @@ import Testing
       #expect(grammar.parse(try SourceText("x ( y )")).isValid, "\(scope)")
     }
     #expect(try errors(rules + "inner : 'y'") == ["no-scope-to-share"])
+    for scopes in ["' '\n@scope inner : file", "file\n@scope inner : ' '"] {
+      let text = rules.replacing("inner : part\n", with: "inner : \(scopes)\n") + "inner : 'y'"
+      #expect(try errors(text) == ["repeated-scope"])
+    }
     #expect(try errors("a : b\nb : 'x'\n@scope a : b\n@scope b : a") == ["no-scope-to-share", "no-scope-to-share"])
   }
 
@@ -372,6 +384,58 @@ import Testing
     #expect(try errors("a : b0\n\(doubling)\n@lexical b30 : 'x'") == ["token-too-large"])
     let last = String(repeating: " [a-z]", count: 30)
     #expect(try errors("a : b\n@lexical b : [a-z]* 'a'\(last)") == ["tokens-too-large"])
+  }
+
+  /// Choices whose alternatives are operators of another one: what rules begin with is looked at once for each, not for
+  /// each pair of them.
+  @Test(.timeLimit(.minutes(1))) func manyChoicesOfOperators() throws {
+    let blocks = (0..<60).map { n in
+      """
+      @choice st\(n) : call\(n) | loop\(n)
+      loop\(n) : 'loop\(n)' st\(n)
+      @choice ex\(n) : name\(n) | call\(n) | par\(n)
+      name\(n) : 'name\(n)'
+      par\(n) : '(' ex\(n) ')'
+      call\(n) : ex\(n) '(' ')'
+
+      """
+    }
+    let text = "file : \((0..<60).map { "st\($0)" }.joined(separator: " "))\n" + blocks.joined()
+    #expect(!(try ParserEmitter(Grammar([try SourceText(text)]), named: "Tiny").source()).isEmpty)
+  }
+
+  /// A list is a loop however its end is written; only nodes are inside one another.
+  @Test(arguments: ["x | x ',' xs", "x ',' xs | x", "x (',' xs)?", "x (',' xs?)?"])
+  func listsOfManyElements(list: String) throws {
+    let rules = "file : xs\n@list xs : \(list)\nx : 'x'"
+    let grammar = try RunnableGrammar(Grammar([try SourceText(rules)]))
+    #expect(grammar.parse(try SourceText(String(repeating: "x,", count: 5000) + "x")).isValid)
+    let nodes = try RunnableGrammar(Grammar([try SourceText("file : x\nx : 'x' (',' x)?")]))
+    #expect(nodes.parse(try SourceText("x,x")).dump(.sexp) == "(File\n  x: (X\n    x: (X)))")
+  }
+
+  /// The signs of a level can be longer than a word of memory.
+  @Test func longOperators() throws {
+    let rules = """
+      @scope line : ' '
+      line : value
+      @choice value : number | operation
+      number : digits
+      operation : value sign value
+      @lexical digits : [0-9]+
+      @lexical sign : [a-z]+
+      @operators value : <left> 'plusplusplus' | <left> 'timestimes'
+      """
+    let tree = try RunnableGrammar(Grammar([try SourceText(rules)])).parse(
+      try SourceText("1 plusplusplus 2 timestimes 3"))
+    #expect(
+      tree.dump(.sexp).hasPrefix("(Line\n  value: (Operation\n    value: (Number digits: \"1\")\n    value2: (Op"))
+  }
+
+  /// The first element of a list may be absent, even if it begins with a condition.
+  @Test(arguments: ["[,x]", "[x,x]", "[,]", "[]"]) func absentElementsWithConditions(text: String) throws {
+    let rules = "@scope s : [ \\n]+\ns : '[' ((<same-line> x)? (',' (<same-line> x)?)*)? ']'\n@part x : 'x'"
+    #expect(try RunnableGrammar(Grammar([try SourceText(rules)])).parse(try SourceText(text)).isValid)
   }
 
   @Test func hugeGrammars() throws {

@@ -400,6 +400,25 @@ import Testing
     #expect(coverage.used == coverage.all)
   }
 
+  /// Operators that are tokens of a scope inside are of all levels.
+  @Test func operatorsOfAScopeInside() throws {
+    let rules = """
+      file : '{' sum '}'
+      sum : value
+      @choice value : number | operation
+      number : digits
+      operation : value sign value
+      @lexical digits : [0-9]
+      @lexical sign : [+*]
+      @operators value : <left> '+' | <left> '*'
+      @scope sum : ' '
+      """
+    let grammar = try RunnableGrammar(Grammar([try SourceText(rules)]))
+    var generator = SentenceGenerator(grammar, seed: 1, size: 20)
+    let texts = (0..<50).compactMap { _ in generator.next() }
+    #expect(texts.contains { $0.contains("+") && $0.contains("*") })
+  }
+
   /// The words that an exclusion of an exclusion asks for, one after the other, and those that must not come.
   @Test func whatMustComeNextIsWritten() throws {
     let rules = """

@@ -66,7 +66,7 @@ extension GrammarModel {
 
   /// What comes right after a repetition of the same, which takes it. Conditions take nothing.
   fileprivate mutating func checkRepetitions() {
-    let nullable = nullableRules
+    let nullable = nullableRules { isNullable(rules[$0].expression, $1, conditionsHold: true) }
     for rule in rules.indices where rules[rule].kind != .lexical {
       var found: Set<Expression> = []
       rules[rule].expression.walk { expression in
@@ -90,11 +90,12 @@ extension GrammarModel {
 
   /// Repetitions of something that can be nothing.
   fileprivate mutating func checkLoops() {
-    let nullable = nullableRules
     for rule in rules.indices {
       var found: Expression?
       rules[rule].expression.walk { expression in
-        if case .many(let part) = expression, isNullable(part, nullable), part != .nothing { found = found ?? part }
+        if case .many(let part) = expression, isNullable(part, nullableRules), part != .nothing {
+          found = found ?? part
+        }
         return found == nil
       }
       if let found {
@@ -124,8 +125,7 @@ extension GrammarModel {
 
   /// Kinds of tokens that no text ever is, since others match the same texts.
   fileprivate mutating func checkTokens(_ tokens: TokenKinds, _ scanner: ScopeScanner) {
-    let nullable = nullableRules
-    for case .rule(let rule)? in tokens.sources where isNullable(rules[rule].expression, nullable) {
+    for case .rule(let rule)? in tokens.sources where nullableRules.contains(rule) {
       report(.emptyToken, at: rules[rule].view.name, [.words(rules[rule].name)])
     }
     for (kind, source) in tokens.sources.enumerated() {

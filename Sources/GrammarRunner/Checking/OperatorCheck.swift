@@ -17,15 +17,27 @@ extension GrammarModel {
           report(.operatorWithoutLevel, terminals(of: sign).subtracting(signs), of: node, choice)
         }
       }
+      reportRepeatedSigns(levels, of: choice)
       // Which texts a lexical rule has is not looked at.
+      let leading = nodes.filter { !extending.contains($0) && endsWithOperand($0) }
       if levels.contains(where: { !$0.rules.isEmpty }) { continue }
+      if (extending + leading).contains(where: { !lexicalRules(of: $0).isEmpty }) { continue }
       let after = extending.reduce(into: Set<[UInt8]>()) { $0.formUnion(terminals(of: rules[$1].expression)) }
-      let before = nodes.filter { !extending.contains($0) && endsWithOperand($0) }
-        .reduce(into: Set<[UInt8]>()) { $0.formUnion(terminals(of: rules[$1].expression)) }
+      let before = leading.reduce(into: Set<[UInt8]>()) { $0.formUnion(terminals(of: rules[$1].expression)) }
       for level in levels {
         report(
           .levelWithoutOperator, Set(level.signs).subtracting(level.fixity == .prefix ? before : after), of: choice,
           choice)
+      }
+    }
+  }
+
+  private mutating func reportRepeatedSigns(_ levels: [Level], of choice: Int) {
+    var seen: [Bool: Set<[UInt8]>] = [:]
+    for level in levels {
+      // The same sign may be before an operand and after another.
+      for sign in level.signs where !seen[level.fixity == .prefix, default: []].insert(sign).inserted {
+        report(.repeatedSign, [sign], of: choice, choice)
       }
     }
   }
@@ -42,6 +54,8 @@ extension GrammarModel {
 extension DiagnosticKind {
   fileprivate static let operatorWithoutLevel = DiagnosticKind(
     "operator-without-level", .note, "no level of '%0' names the operator \"%1\", which binds most tightly")
+  fileprivate static let repeatedSign = DiagnosticKind(
+    "repeated-sign", .warning, "more than one level of '%0' names the operator \"%1\"")
   fileprivate static let levelWithoutOperator = DiagnosticKind(
     "level-without-operator", .warning, "no operator of '%0' is \"%1\", which a level names")
 }

@@ -59,9 +59,10 @@ extension ParserEmitter {
   }
 
   private var languageProperty: String {
-    // `json` for `JSON`, `sumLanguage` for `SumLanguage`.
+    // `json5` for `JSON5`, `sumLanguage` for `SumLanguage`.
     let capitals = name.prefix { $0.isUppercase }.count
-    let count = capitals == name.count ? capitals : max(capitals - 1, 1)
+    let endsInWord = name.dropFirst(capitals).first?.isLowercase ?? false
+    let count = endsInWord ? max(capitals - 1, 1) : capitals
     return SwiftNames.quoted(name.prefix(count).lowercased() + name.dropFirst(count))
   }
 

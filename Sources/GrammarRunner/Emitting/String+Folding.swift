@@ -40,7 +40,7 @@ extension String {
     var depth = 0
     var isInText = false
     for index in line.indices.reversed() {
-      if line[index] == "\"" { isInText.toggle() }
+      if line.isDelimiter(at: index) { isInText.toggle() }
       if isInText { continue }
       if line[index] == ")" { depth += 1 }
       if line[index] == "(" { depth -= 1 }
@@ -61,10 +61,17 @@ extension String {
     var previous: Character = " "
     for (count, index) in line.indices.enumerated() {
       if count > width, place != nil { break }
-      if line[index] == "\"", previous != "\\" { isInText.toggle() }
+      if line.isDelimiter(at: index) { isInText.toggle() }
       if line[index] == " ", previous == ",", !isInText { place = index }
       previous = line[index]
     }
     return place
+  }
+}
+
+extension Substring {
+  /// Whether a quotation mark without a backslash of its own is at a place.
+  fileprivate func isDelimiter(at index: Index) -> Bool {
+    self[index] == "\"" && self[..<index].reversed().prefix { $0 == "\\" }.count.isMultiple(of: 2)
   }
 }

@@ -240,7 +240,7 @@ extension SentenceGenerator {
     if !conditions.allowsAnyToken || !refusals.isEmpty {
       guard let text = demandedText(rule, scope) else { return fail() }
       if !output.add(scope: scope, { $0 += text }) { fail() }
-    } else if level >= 0, let sign = sign(rule, level) {
+    } else if level >= 0, let sign = sign(rule, scope, level) {
       if !output.add(scope: scope, { $0 += sign }) { fail() }
     } else {
       var isFound = true
@@ -250,14 +250,14 @@ extension SentenceGenerator {
   }
 
   /// A text for an operator that is a token of a lexical rule; nil where any text will do.
-  private mutating func sign(_ rule: Int, _ level: Int32) -> [UInt8]? {
+  private mutating func sign(_ rule: Int, _ scope: Int, _ level: Int32) -> [UInt8]? {
     let signs = program.signs[Int(level)]
     if !signs.rules.contains(Int32(rule)), let texts = signs.texts[Int32(rule)] {
       return texts[random.next(below: texts.count)]
     }
     guard signs.rules.contains(Int32(rule)), grammar.tokens.number(ofRule: rule) != nil else { return nil }
     for _ in 0..<16 {
-      let text = texts.newText(of: rule, scope: 0, &random)
+      let text = texts.newText(of: rule, scope: scope, &random)
       if let text, !signs.others.contains(text) { return text }
     }
     return nil

@@ -70,7 +70,8 @@ extension RunnableGrammar {
   }
 
   private func reads(_ sign: [UInt8], _ rule: Int) -> Bool {
-    tokens.number(ofRule: rule).map { scanner.reads(sign, as: $0, scope: 0) } ?? false
+    guard let kind = tokens.number(ofRule: rule) else { return false }
+    return model.scopes.indices.contains { scanner.reads(sign, as: kind, scope: $0) }
   }
 
   /// Whether a node begins, or ends, with an operand of its operator.

@@ -50,6 +50,9 @@ enum PlaceCondition: String, CaseIterable, Sendable {
 extension PlaceCondition {
   static let fixities: Set<PlaceCondition> = [.left, .right, .none, .prefix, .postfix]
 
+  /// The directive to which it belongs; nil for one that belongs to rules.
+  var directive: String? { Self.fixities.contains(self) ? "@operators" : self == .acrossLines ? "@scope" : nil }
+
   /// What it asks for, in a message.
   var words: String {
     switch self {

@@ -30,6 +30,8 @@ extension DiagnosticKind {
     "unread-usual-token", .error, "no source has the token '%0', so that '<usually>' cannot ask for it")
   static let badCharacters = DiagnosticKind("bad-characters", .error, "%0 is no class of characters")
   static let emptyTerminal = DiagnosticKind("empty-terminal", .error, "a terminal must not be empty; '()' is nothing")
+  static let predicateOfDirective = DiagnosticKind(
+    "predicate-of-directive", .error, "%0 says nothing in a rule; it belongs to '%1'")
   static let unknownPredicate = DiagnosticKind(
     "unknown-predicate", .error, "%0 is no predicate; there are %1")
   static let unknownPredicateNear = DiagnosticKind(

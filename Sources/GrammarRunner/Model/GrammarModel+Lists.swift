@@ -6,7 +6,7 @@ extension GrammarModel {
   mutating func joinAlternatives() {
     for rule in rules.indices where rules[rule].kind != .lexical {
       let joined = rules[rule].expression.joined
-      setExpression(joined.asList(ofRule: rule) ?? joined, of: rule)
+      setExpression(joined.asList(ofRule: rule, isNode: rules[rule].kind == .node) ?? joined, of: rule)
     }
   }
 }
@@ -66,31 +66,32 @@ extension Expression {
     return found
   }
 
-  /// The loop that a rule `list : element | element ',' list` means.
-  fileprivate func asList(ofRule rule: Int) -> Expression? {
-    guard case .choice(let options)? = items.last, options.count == 2, let end = options[1].items.first, end.isEnd
-    else { return asRepetition(ofRule: rule) }
-    let element = Expression.sequenceOf(items.dropLast())
-    var separator = options[0].items
+  /// The loop that a rule means which refers to itself at its end: `list : element | element ',' list`, or the same as
+  /// `list : element (',' list)?`.
+  ///
+  /// - Parameter isNode: whether each step makes a node: then what is optional is inside the node of the step before, except
+  ///   for `node : element node?`.
+  fileprivate func asList(ofRule rule: Int, isNode: Bool) -> Expression? {
+    var items = items
+    var ends: [Expression] = []
+    var separator: [Expression]
+    if case .choice(let options)? = items.last, options.count == 2, let end = options[1].items.first, end.isEnd {
+      items.removeLast()
+      ends.append(end)
+      separator = options[0].items
+    } else {
+      if let mark = items.last, mark.isEnd { ends.append(items.removeLast()) }
+      guard case .optional(let rest)? = items.popLast(), !isNode || rest == .rule(rule) else { return nil }
+      separator = rest.items
+    }
+    let element = Expression.sequenceOf(items)
     var marks: [Expression] = []
     if let mark = separator.last, mark.isEnd { marks.append(separator.removeLast()) }
     guard let tail = separator.popLast(), element != .nothing, tail == .rule(rule) || tail == .optional(.rule(rule)),
       !element.refers(to: rule)
     else { return nil }
-    if separator.isEmpty { return .sequence([element, .many(.sequenceOf([element] + marks)), end]) }
-    let isOptional = tail == .optional(.rule(rule))
-    return .sequence([
-      .list(element, separator: .sequenceOf(separator + marks), mayEnd: isOptional), end,
-    ])
-  }
-
-  /// The loop that a rule `list : element list?` means.
-  private func asRepetition(ofRule rule: Int) -> Expression? {
-    var items = items
-    var marks: [Expression] = []
-    if let mark = items.last, mark.isEnd { marks.append(items.removeLast()) }
-    guard items.popLast() == .optional(.rule(rule)), !items.isEmpty else { return nil }
-    let element = Expression.sequenceOf(items)
-    return element.refers(to: rule) ? nil : .sequence([element, .many(element)] + marks)
+    if separator.isEmpty { return .sequence([element, .many(.sequenceOf([element] + marks))] + ends) }
+    let mayEnd = tail == .optional(.rule(rule))
+    return .sequence([.list(element, separator: .sequenceOf(separator + marks), mayEnd: mayEnd)] + ends)
   }
 }

@@ -23,9 +23,6 @@ extension GrammarModel {
     }
   }
 
-  /// The rules that can be nothing.
-  var nullableRules: Set<Int> { nullableRules { isNullable(rules[$0].expression, $1) } }
-
   /// The rules that can be nothing, as a function says of a rule and the ones found so far.
   func nullableRules(_ isNullable: (Int, Set<Int>) -> Bool) -> Set<Int> {
     var nullable: Set<Int> = []

@@ -8,12 +8,11 @@ extension GrammarModel {
   ///
   /// - Complexity: linear in the grammar for each such choice.
   func wholes(of rules: [Int]) -> [Int: Int] {
-    let nullable = nullableRules
     var beginnings: [Int: Set<Int>] = [:]
     var found: [Int: Int] = [:]
     for rule in rules {
       guard let choice = choiceAround(rule) else { continue }
-      let named = beginnings[choice] ?? self.beginnings(of: choice, nullable)
+      let named = beginnings[choice] ?? self.beginnings(of: choice)
       beginnings[choice] = named
       if !named.contains(rule) { found[rule] = choice }
     }
@@ -33,12 +32,11 @@ extension GrammarModel {
 
   /// Whether what a choice can be begins with a rule, perhaps as an operand of it.
   private func isLeading(_ rule: Int, in choice: Int) -> Bool {
-    let nullable = nullableRules
     var seen: Set<Int> = [choice]
     var waiting = [choice]
     while let next = waiting.popLast() {
       if next == rule { return true }
-      forEachLeadingRule(of: rules[next].expression, nullable) {
+      forEachLeadingRule(of: rules[next].expression, nullableRules) {
         if rules[$0].kind != .lexical, seen.insert($0).inserted { waiting.append($0) }
       }
     }
@@ -92,7 +90,7 @@ extension GrammarModel {
   }
 
   /// The rules that what a choice can be names at its beginning, other than as an alternative or a left operand.
-  private func beginnings(of choice: Int, _ nullable: Set<Int>) -> Set<Int> {
+  private func beginnings(of choice: Int) -> Set<Int> {
     var named: Set<Int> = []
     var seen: Set<Int> = [choice]
     var waiting = [choice]
@@ -101,7 +99,7 @@ extension GrammarModel {
         if rules[rule].kind == .choice, let node = way.items.first?.rule {
           if seen.insert(node).inserted { waiting.append(node) }
         } else if !beginsWithOperand(way, of: rule) {
-          forEachLeadingRule(of: way, nullable) { other in
+          forEachLeadingRule(of: way, nullableRules) { other in
             named.insert(other)
             for next in [other, choiceAround(other) ?? other] where rules[next].kind != .lexical {
               if seen.insert(next).inserted { waiting.append(next) }

@@ -44,6 +44,8 @@ struct GrammarModel: Sendable {
   /// The choices with those that are alternatives of each, and all nodes that each can be.
   private(set) var choices = ChoiceTable()
   private(set) var problems: [GrammarProblem] = []
+  /// The rules that can be nothing.
+  private(set) var nullableRules: Set<Int> = []
 
   private var numbers: [String: Int] = [:]
   /// The names of the contexts, by number.
@@ -52,6 +54,8 @@ struct GrammarModel: Sendable {
   private var contextTable = ContextTable()
   /// The most contexts of a source, and of a sentence, which has some of its own.
   private static let contextLimits = (source: 32, sentence: 64)
+  /// Whether the directive is read whose predicates say something of operators or scopes.
+  private var isInDirective = false
   /// Whether the rules say what `<usually>` asks of sentences.
   private var isOfSentences = false
 
@@ -65,10 +69,12 @@ struct GrammarModel: Sendable {
         Rule(name: rule.name, kind: Rule.Kind(rule.view.marker?.text), expression: .nothing, view: rule.view))
     }
     readRules()
+    isInDirective = true
     for directive in grammar.directives {
       guard let rule = numbers[directive.name] else { continue }
       if directive.isScope { addScope(directive.view, rule) } else { addLevels(directive.view, rule) }
     }
+    isInDirective = false
     checkContexts()
     choices = ChoiceTable(rules)
     if let choice = choices.overflow { report(.tooManyChoices, at: rules[choice].view.name) }
@@ -110,10 +116,14 @@ struct GrammarModel: Sendable {
     for index in rules.indices {
       rules[index].expression = expression(of: rules[index].view.alternatives, ofRule: index)
     }
+    nullableRules = nullableRules { isNullable(rules[$0].expression, $1) }
   }
 
   private mutating func addScope(_ view: TypedView<GrammarNotation.Rule>, _ rule: Int) {
     var scope = Scope(rule: rule, trivia: [], isAcrossLines: false)
+    if scopes.contains(where: { $0.rule == rule }) || sharedScopes[rule] != nil {
+      report(.repeatedScope, at: view.name, [.words(rules[rule].name)])
+    }
     for alternative in view.alternatives {
       let trivia = expression(of: alternative)
       if case .rule(let other) = trivia, rules[other].kind != .lexical, view.alternatives.count == 1 {
@@ -126,7 +136,6 @@ struct GrammarModel: Sendable {
         scope.trivia.append(trivia)
       }
     }
-    if scopes.contains(where: { $0.rule == rule }) { report(.repeatedScope, at: view.name, [.words(rules[rule].name)]) }
     scopes.append(scope)
   }
 
@@ -241,7 +250,12 @@ struct GrammarModel: Sendable {
 
   private mutating func condition(_ name: TokenView) -> Expression? {
     let word = String(name.text.dropFirst().dropLast())
-    if let condition = PlaceCondition(rawValue: word) { return .predicate(condition) }
+    if let condition = PlaceCondition(rawValue: word) {
+      if !isInDirective, let directive = condition.directive {
+        report(.predicateOfDirective, at: name, [.source(name.range), .words(directive)])
+      }
+      return .predicate(condition)
+    }
     if word == TypedView<Item>.usually {
       report(.repeatedUsually, at: name)
       return nil
@@ -281,7 +295,7 @@ struct GrammarModel: Sendable {
       GrammarProblem(source: place.placeSource, diagnostic: Diagnostic(kind, at: place.placeRange, arguments)))
   }
 
-  /// Replaces the expression of a rule.
+  /// Replaces the expression of a rule by one with the same texts.
   mutating func setExpression(_ expression: Expression, of rule: Int) { rules[rule].expression = expression }
 }
 

@@ -110,7 +110,11 @@ struct OperatorTail: Sendable {
   /// The level and associativity by the class of the sign.
   var levels: [Int32: OperatorLevel] = [:]
   /// Those of signs that are no terminals, but tokens of a lexical rule.
-  var levelsByText: [[UInt8]: OperatorLevel] = [:]
+  var levelsByText: [[UInt8]: OperatorLevel] = [:] {
+    didSet { longestSign = levelsByText.keys.map(\.count).max() ?? 0 }
+  }
+  /// The length of the longest of these texts.
+  private(set) var longestSign = 0
   /// Those of signs that no table names: they bind most tightly.
   var usual: OperatorLevel
 }

@@ -106,7 +106,9 @@ extension GrammarParser {
       }
       return false
     case .optional, .many: return canStart(operation.a)
-    case .list: return canStart(operation.a)
+    case .list:
+      if canStart(operation.a) { return true }
+      return program.facts[Int(operation.a)].isNullable && canBeNothing(operation.a) && canStart(operation.b)
     case .inline, .node, .choiceRule, .operand:
       let outer = enterScope(of: operation.a)
       defer { leave(to: outer) }

@@ -69,7 +69,7 @@ extension GrammarParser {
 
   /// The level of the operator at the position if its text tells; nil if its kind does.
   @inline(__always) private func level(of tail: OperatorTail) -> OperatorLevel? {
-    if tail.levelsByText.isEmpty || next.end - next.start > 8 { return nil }
+    if next.end - next.start > tail.longestSign { return nil }
     return tail.levelsByText[Array(bytes[next.start..<next.end])]
   }
 
