@@ -522,6 +522,23 @@ import Testing
     }
   }
 
+  /// What operators begin with is what their operands do, which is not repeated for each.
+  @Test func conditionsBeforeOperands() throws {
+    let signs = ["+", "-", "*", "/", "%"]
+    let swift = try emitted(
+      """
+      @scope file : ' '
+      file : 'case' value? 'end'
+      @choice value : name | group\(signs.indices.map { " | o\($0)" }.joined())
+      name : word
+      group : <with w> '(' value ')'
+      \(signs.enumerated().map { "o\($0) : value \($0 == 0 ? "!<in w> " : "")'\($1)' value" }.joined(separator: "\n"))
+      @lexical word : [a-z]
+      @operators value : \(signs.map { "<left> '\($0)'" }.joined(separator: " | "))
+      """)
+    expect(swift, contains: ["    if (parser.at(.word) || parser.at(.leftParen)) {\n"])
+  }
+
   @Test func indentation() throws {
     let swift = try emitted(
       """

@@ -142,6 +142,11 @@ import Testing
     #expect(try findings(rules + " | <prefix> '-'") == ["level-without-operator"])
     let apart = rules.replacing("('+' | '-') value", with: "'+' value | value '-' value | value '*' value")
     #expect(try findings(apart) == ["operator-without-level"])
+    // A word that may be before the operator.
+    for signs in ["'-'? '+'", "('+' | '-' '+')"] {
+      let optional = rules.replacing("('+' | '-')", with: signs).replacing("<left> '+' '-'", with: "<left> '+'")
+      #expect(try findings(optional) == ["operator-without-level"], "\(signs)")
+    }
     #expect(try findings(rules + " | <right> '-'") == ["repeated-sign"])
     // Signs that are tokens of a lexical rule.
     let token = rules.replacing("('+' | '-')", with: "sign") + "\n@lexical sign : [+\\-]"
@@ -314,6 +319,7 @@ import Testing
     for predicate in ["left", "prefix", "across-lines"] {
       #expect(try errors("a : 'b' <\(predicate)> 'c'") == ["predicate-of-directive"])
     }
+    #expect(try errors("a : b (!(<same> b) b)*\n@lexical b : [a-z]") == ["excluded-comparison"])
   }
 
   /// What is asked of sentences only has mistakes like all else.
@@ -430,6 +436,23 @@ import Testing
       try SourceText("1 plusplusplus 2 timestimes 3"))
     #expect(
       tree.dump(.sexp).hasPrefix("(Line\n  value: (Operation\n    value: (Number digits: \"1\")\n    value2: (Op"))
+  }
+
+  /// A lexical rule is on its level also where no operand follows the sign.
+  @Test func tokensOfLexicalRulesAfterOperands() throws {
+    let rules = """
+      @scope line : ' '
+      line : value
+      @choice value : name | sum | test
+      name : word
+      sum : value '+' value
+      test : value is 'null'
+      @lexical word : !is [a-z]+
+      @lexical is : 'is' | 'IS'
+      @operators value : <left> is | <left> '+'
+      """
+    let tree = try RunnableGrammar(Grammar([try SourceText(rules)])).parse(try SourceText("a + b IS null"))
+    #expect(tree.dump(.sexp).hasPrefix("(Line\n  value: (Test\n    value: (Sum"))
   }
 
   /// The first element of a list may be absent, even if it begins with a condition.

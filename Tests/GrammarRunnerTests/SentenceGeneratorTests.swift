@@ -400,6 +400,27 @@ import Testing
     #expect(coverage.used == coverage.all)
   }
 
+  /// What follows an operand may be an operator of it: then the parser judges.
+  @Test func signsAfterOperands() throws {
+    let rules = """
+      file : value
+      @choice value : name | both | between
+      name : word
+      both : value 'and' value
+      between : value 'between' value 'and' value
+      @lexical word : [a-z]
+      @operators value : <left> 'and' | <none> 'between'
+      @scope file : ' '
+      """
+    let grammar = try RunnableGrammar(Grammar([try SourceText(rules)]))
+    var generator = SentenceGenerator(grammar, seed: 1, size: 20)
+    for _ in 0..<50 {
+      let next = generator.next()
+      let text = try #require(next)
+      #expect(grammar.parse(try SourceText(text)).isValid, "\(text)")
+    }
+  }
+
   /// Operators that are tokens of a scope inside are of all levels.
   @Test func operatorsOfAScopeInside() throws {
     let rules = """

@@ -13,8 +13,8 @@ extension GrammarModel {
       let signs = Set(levels.flatMap { $0.fixity == .prefix ? [] : $0.signs })
       for node in extending where endsWithOperand(node) {
         for way in rules[node].expression.alternatives {
-          guard let sign = way.items.dropFirst().first(where: { !$0.readsNothing }), isToken(sign) else { continue }
-          report(.operatorWithoutLevel, terminals(of: sign).subtracting(signs), of: node, choice)
+          let own = leadingTokens(of: way.items.dropFirst()).flatMap(terminals)
+          report(.operatorWithoutLevel, Set(own).subtracting(signs), of: node, choice)
         }
       }
       reportRepeatedSigns(levels, of: choice)
@@ -30,6 +30,22 @@ extension GrammarModel {
           choice)
       }
     }
+  }
+
+  /// The tokens that some parts can begin with: one that is optional, and the one after it, too.
+  private func leadingTokens(of items: some Sequence<Expression>) -> [Expression] {
+    var found: [Expression] = []
+    for item in items where !item.readsNothing {
+      switch item {
+      case .optional(let part):
+        found += leadingTokens(of: part.items)
+        continue
+      case .choice(let parts) where !isToken(item): found += parts.flatMap { leadingTokens(of: $0.items) }
+      default: if isToken(item) { found.append(item) }
+      }
+      break
+    }
+    return found
   }
 
   private mutating func reportRepeatedSigns(_ levels: [Level], of choice: Int) {

@@ -39,7 +39,7 @@ extension RuleBody {
       return sure.isEmpty ? tried : "\(emitter.atCondition(cases: emitter.caseNames(sure))) || \(tried)"
     }
     if !facts.isDynamic { return emitter.atCondition(facts.first) }
-    return leadingCondition(expression, 0) ?? emitter.atCondition(facts.first)
+    return leadingCondition(expression) ?? emitter.atCondition(facts.first)
   }
 
   /// What tells a decision from others, as arguments: the least rank of operators matters for an operand.
@@ -49,21 +49,24 @@ extension RuleBody {
   }
 
   /// The conditions before the first token, with that on its kind.
-  mutating func leadingCondition(_ expression: Expression, _ depth: Int) -> String? {
+  ///
+  /// - Parameter outer: the rules that the expression is in: one that begins with itself, as an operator with its operand,
+  ///   begins as something else.
+  mutating func leadingCondition(_ expression: Expression, in outer: Set<Int> = []) -> String? {
     let facts = analysis.facts(of: expression)
-    if depth > 32 { return nil }
     if !facts.isDynamic { return facts.isNullable ? nil : emitter.atCondition(facts.first) }
     switch expression {
     case .predicate(let condition): return emitter.test(of: condition)
     case .context(let number, .test): return "parser.context.\(emitter.contextName(number))"
     case .exclusion(let part): return "!(\(condition(for: part, follow: KindSet(), isExact: true)))"
-    case .rule(let other): return leadingCondition(model.rules[other].expression, depth + 1)
-    case .optional(let part), .many(let part): return leadingCondition(part, depth + 1)
-    case .list(let element, _, _): return leadingCondition(element, depth + 1)
+    case .rule(let other):
+      return outer.contains(other) ? nil : leadingCondition(model.rules[other].expression, in: outer.union([other]))
+    case .optional(let part), .many(let part): return leadingCondition(part, in: outer)
+    case .list(let element, _, _): return leadingCondition(element, in: outer)
     case .choice(let parts):
       var tests: [String] = []
       for part in parts where !model.isPlaceOfMissing(part) {
-        if let test = leadingCondition(part, depth + 1) { tests.append(test) }
+        if let test = leadingCondition(part, in: outer) { tests.append(test) }
       }
       return tests.isEmpty ? nil : "(\(tests.joined(separator: " || ")))"
     case .sequence(let parts):
@@ -71,12 +74,12 @@ extension RuleBody {
       for (index, part) in parts.enumerated() {
         let own = analysis.facts(of: part)
         if own.isNullable, own.isDynamic, !own.first.isEmpty, !part.mayBeAbsent,
-          let test = leadingCondition(part, depth + 1)
+          let test = leadingCondition(part, in: outer)
         {
           // Something that is under a condition, and may read nothing then.
           tests.append(test)
           let rest = Expression.sequence(Array(parts[(index + 1)...]))
-          if let next = leadingCondition(rest, depth + 1) {
+          if let next = leadingCondition(rest, in: outer) {
             tests.append("(\(emitter.atCondition(own.first)) || \(next))")
           }
           break
@@ -87,7 +90,7 @@ extension RuleBody {
           tests.append(emitter.atCondition(analysis.facts(of: rest).first))
           break
         }
-        if let test = leadingCondition(part, depth + 1) { tests.append(test) }
+        if let test = leadingCondition(part, in: outer) { tests.append(test) }
         // What follows is in a block that is not open yet.
         if !own.isNullable || part == .predicate(.indent) { break }
       }
@@ -119,16 +122,16 @@ extension RuleBody {
 
   /// The conditions before the first token, without that on its kind if it is known.
   mutating func leadingConditionsOnly(_ expression: Expression) -> String? {
-    guard case .sequence(let parts) = expression else { return leadingCondition(expression, 0) }
+    guard case .sequence(let parts) = expression else { return leadingCondition(expression) }
     let conditions = parts.prefix {
       switch $0 {
       case .predicate, .exclusion, .context: true
       default: false
       }
     }
-    var tests = conditions.compactMap { leadingCondition($0, 0) }
+    var tests = conditions.compactMap { leadingCondition($0) }
     let rest = Expression.sequence(Array(parts.dropFirst(conditions.count)))
-    if analysis.facts(of: rest).isDynamic, let test = leadingCondition(rest, 0) { tests.append(test) }
+    if analysis.facts(of: rest).isDynamic, let test = leadingCondition(rest) { tests.append(test) }
     return tests.isEmpty ? nil : tests.joined(separator: " && ")
   }
 }

@@ -128,6 +128,7 @@ public struct SentenceGenerator {
     let sizes = SentenceSizes(model, without: Set(withoutSentences), tokensAreOne: true)
     isChecked =
       model.rules.contains { $0.expression.hasExclusion } || grammar.program.facts.contains(where: \.isAmbiguous)
+      || grammar.program.hasSignAfterOperand
     program = SentenceProgram(grammar, model, sizes, isChecked: isChecked)
     random = RandomNumbers(seed: seed)
     texts = TokenTexts(grammar, model, SentenceSizes(model, without: Set(withoutSentences)))

@@ -94,6 +94,27 @@ extension RunnableGrammar {
   }
 }
 
+extension GrammarProgram {
+  /// Whether what follows an operand inside a node can be an operator that extends it, such as the `and` of
+  /// `x between y and z`.
+  var hasSignAfterOperand: Bool {
+    operations.indices.contains { index in
+      guard operations[index].code == .sequence else { return false }
+      let parts = Array(childrenOf(Int32(index)))
+      return parts.indices.contains { place in
+        let part = operations[Int(parts[place])]
+        guard part.code == .choiceRule || part.code == .operand else { return false }
+        let signs = rules[Int(part.a)].tails.reduce(into: KindSet()) { $0.formUnion(facts[Int($1.rest)].first) }
+        for next in parts[(place + 1)...] {
+          if facts[Int(next)].first.intersects(signs) { return true }
+          if !facts[Int(next)].isNullable { break }
+        }
+        return false
+      }
+    }
+  }
+}
+
 extension GrammarModel {
   /// The choices that a node can end with, directly or in its parts.
   fileprivate func choices(atEndOf rule: Int) -> Set<Int32> {

@@ -30,6 +30,9 @@ extension DiagnosticKind {
     "unread-usual-token", .error, "no source has the token '%0', so that '<usually>' cannot ask for it")
   static let badCharacters = DiagnosticKind("bad-characters", .error, "%0 is no class of characters")
   static let emptyTerminal = DiagnosticKind("empty-terminal", .error, "a terminal must not be empty; '()' is nothing")
+  static let excludedComparison = DiagnosticKind(
+    "excluded-comparison", .error,
+    "'<same>' and '<unique>' are asked when all else is decided; an exclusion decides what is read")
   static let predicateOfDirective = DiagnosticKind(
     "predicate-of-directive", .error, "%0 says nothing in a rule; it belongs to '%1'")
   static let unknownPredicate = DiagnosticKind(

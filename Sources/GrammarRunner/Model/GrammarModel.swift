@@ -225,7 +225,12 @@ struct GrammarModel: Sendable {
       var choices: [Expression] = []
       for alternative in list { choices.append(expression(of: alternative)) }
       return choices.count == 1 ? choices[0] : choices.isEmpty ? .nothing : .choice(choices)
-    case .exclusion(let ref): return .exclusion(expression(of: tree.view(ref).item))
+    case .exclusion(let ref):
+      let inner = expression(of: tree.view(ref).item)
+      if inner.contains(where: { $0 == .predicate(.same) || $0 == .predicate(.unique) }) {
+        report(.excludedComparison, at: item.any)
+      }
+      return .exclusion(inner)
     case .search(let ref): return terminal(tree.view(tree.view(ref).syntax.end)).map { .search($0) } ?? .nothing
     case .repetition(let ref):
       let view = tree.view(ref)

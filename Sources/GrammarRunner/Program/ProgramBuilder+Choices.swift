@@ -58,11 +58,16 @@ extension ProgramBuilder {
       var signClasses: Set<Int32> = []
       let signs = model.terminals(of: model.rules[rule].expression)
       let endsWithOperand = model.endsWithOperand(rule)
+      let lexicalRules = model.lexicalRules(of: rule)
       for (level, index) in levels(of: rule) where level.fixity != .prefix {
         let own = OperatorLevel(rank: Int32(index + 1), fixity: level.fixity)
-        if level.fixity == .postfix || endsWithOperand {
+        let areAllSigns = level.fixity == .postfix || endsWithOperand
+        if areAllSigns || !lexicalRules.isEmpty {
           for sign in level.signs where tokens.number(of: sign) == nil { tail.levelsByText[sign] = own }
-          for number in classes(ofRulesIn: level) where !signClasses.contains(number) { tail.levels[number] = own }
+        }
+        for number in classes(ofRulesIn: level, among: areAllSigns ? nil : lexicalRules)
+        where !signClasses.contains(number) {
+          tail.levels[number] = own
         }
         for number in classes(ofSignsIn: level, among: endsWithOperand ? nil : signs) {
           tail.levels[number] = own
@@ -98,8 +103,9 @@ extension ProgramBuilder {
     return classes(of: own.compactMap { tokens.number(of: $0) })
   }
 
-  private func classes(ofRulesIn level: GrammarModel.Level) -> [Int32] {
-    classes(of: level.rules.compactMap { tokens.number(ofRule: $0) })
+  private func classes(ofRulesIn level: GrammarModel.Level, among rules: [Int]?) -> [Int32] {
+    let own = level.rules.filter { rules?.contains($0) ?? true }
+    return classes(of: own.compactMap { tokens.number(ofRule: $0) })
   }
 
   private func classes(of kinds: [Int]) -> [Int32] {
@@ -111,7 +117,9 @@ extension ProgramBuilder {
     guard model.rules[rule].kind == .node else { return nil }
     var found: [Int32: Int32] = [:]
     for (level, index) in levels(of: rule) where level.fixity == .prefix {
-      for number in classes(ofRulesIn: level) where found[number] == nil { found[number] = Int32(index + 1) }
+      for number in classes(ofRulesIn: level, among: nil) where found[number] == nil {
+        found[number] = Int32(index + 1)
+      }
       for number in classes(ofSignsIn: level, among: nil) { found[number] = Int32(index + 1) }
     }
     return found.isEmpty ? nil : found
