@@ -70,7 +70,7 @@ extension Expression {
   /// `list : element (',' list)?`.
   ///
   /// - Parameter isNode: whether each step makes a node: then what is optional is inside the node of the step before, except
-  ///   for `node : element node?`.
+  ///   for `node : element node?`. A context that one step enters holds in those after it, unlike in a loop.
   fileprivate func asList(ofRule rule: Int, isNode: Bool) -> Expression? {
     var items = items
     var ends: [Expression] = []
@@ -81,7 +81,10 @@ extension Expression {
       separator = options[0].items
     } else {
       if let mark = items.last, mark.isEnd { ends.append(items.removeLast()) }
-      guard case .optional(let rest)? = items.popLast(), !isNode || rest == .rule(rule) else { return nil }
+      guard case .optional(let rest)? = items.popLast() else { return nil }
+      if rest != .rule(rule), isNode || entersContext || rest.items.dropLast().contains(where: \.readsNothing) {
+        return nil
+      }
       separator = rest.items
     }
     let element = Expression.sequenceOf(items)
@@ -93,5 +96,10 @@ extension Expression {
     if separator.isEmpty { return .sequence([element, .many(.sequenceOf([element] + marks))] + ends) }
     let mayEnd = tail == .optional(.rule(rule))
     return .sequence([.list(element, separator: .sequenceOf(separator + marks), mayEnd: mayEnd)] + ends)
+  }
+
+  /// Whether a context is other after it than before.
+  private var entersContext: Bool {
+    contains { if case .context(_, let use) = $0 { use != .test } else { false } }
   }
 }

@@ -5,7 +5,7 @@ import Descent
 ///     function-declaration : declaration-prefix 'func' function-name generic-parameter-clause? function-parameters
 ///                            (curried-parameters-list | !'(') function-effects? function-result? generic-where-clause?
 ///                            optional-body
-///     @part function-name : plain-function-name !(!('(' | opening-angle)) | !('=' | '->' | '?')
+///     @part function-name : plain-function-name !(!('(' | opening-angle)) | !('=' | '->' | '?' | '.')
 ///                           operator-before-angle
 ///     @part function-parameters : '(' function-parameter-list? ')'
 ///     @part optional-body : code-block | !'{'
