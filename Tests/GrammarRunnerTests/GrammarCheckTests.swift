@@ -420,6 +420,22 @@ import Testing
     #expect(nodes.parse(try SourceText("x,x")).dump(.sexp) == "(File\n  x: (X\n    x: (X)))")
   }
 
+  /// A list whose elements enter contexts, or that sentences do not go on with, is no loop.
+  @Test func listsWithConditions() throws {
+    let rules = "file : xs\n@list xs : x (<with a> ',' xs)?\nx : <in a> 'y' | !<in a> 'x'"
+    let grammar = try RunnableGrammar(Grammar([try SourceText(rules)]))
+    for (text, isValid) in [("x,y,y", true), ("x,x", false), ("y", false)] {
+      #expect(grammar.parse(try SourceText(text)).isValid == isValid, "\(text)")
+    }
+    let short = try RunnableGrammar(
+      Grammar([try SourceText("file : xs\n@list xs : x (<usually> <never> xs)?\nx : 'x'")]))
+    var generator = SentenceGenerator(short, seed: 1, size: 20)
+    for _ in 0..<10 {
+      let text = generator.next()
+      #expect(text == "x")
+    }
+  }
+
   /// The signs of a level can be longer than a word of memory.
   @Test func longOperators() throws {
     let rules = """
@@ -436,6 +452,29 @@ import Testing
       try SourceText("1 plusplusplus 2 timestimes 3"))
     #expect(
       tree.dump(.sexp).hasPrefix("(Line\n  value: (Operation\n    value: (Number digits: \"1\")\n    value2: (Op"))
+  }
+
+  /// What has to be on a line and is not is missing, and the next line is read as it is.
+  @Test(arguments: [
+    ("a =", ["1:4 expected name"]), ("a =\nb = c", ["1:4 expected name"]), ("a\nb = c", ["1:2 expected '='"]),
+    ("a = b c = d", ["1:7 expected '+' or the end of the line"]),
+    ("a = b +\nc", ["1:8 expected name", "2:2 expected '='"]),
+  ])
+  func whatIsMissingOnALine(text: String, errors: [String]) throws {
+    let rules = """
+      @scope file : [ \\n]+
+      file : (<newline> setting)*
+      setting : name <same-line> '=' <same-line> value
+      @choice value : variable | sum
+      variable : name
+      sum : value <same-line> '+' <same-line> value
+      @lexical name : [a-z]+
+      @operators value : <left> '+'
+      """
+    let tree = try RunnableGrammar(Grammar([try SourceText(rules)])).parse(try SourceText(text))
+    let map = LineMap(tree.source)
+    #expect(
+      tree.diagnostics.map { "\(map.location(of: $0.range.start)) \($0.message(in: tree.source))" } == errors)
   }
 
   /// A lexical rule is on its level also where no operand follows the sign.
@@ -755,7 +794,7 @@ import Testing
     let grammar = try RunnableGrammar(Grammar([try SourceText(text)]))
     let source = try SourceText("a b\nc = d")
     let messages = grammar.parse(source).diagnostics.map { $0.message(in: source) }
-    #expect(messages == ["expected '='"])
+    #expect(messages == ["expected '=' or the end of the line"])
   }
 
   /// Conditions that do not hold are named if nothing else can come.

@@ -69,6 +69,23 @@ extension GrammarParser {
     return words.map { .words($0) }
   }
 
+  /// The end of the line, if something that is expected after it begins with the next token.
+  mutating func lineEnd(before expected: Expectation) -> [DiagnosticArgument] {
+    if holds(.newline) { return [] }
+    let kinds = scanner.kinds[Int(next.tokenClass)]
+    var isFound = false
+    for operation in expected.operations {
+      visitBeginnings(of: operation) { parser, operation, isDeep in
+        let first = parser.program.childrenOf(operation).first.map { parser.program.operations[Int($0)] }
+        if let first, first.code == .condition, PlaceCondition.allCases[Int(first.a)] == .newline {
+          isFound = isFound || parser.program.facts[Int(operation)].first.intersects(kinds)
+        }
+        return !isDeep && !isFound
+      }
+    }
+    return isFound ? [.words(PlaceCondition.newline.words)] : []
+  }
+
   /// Visits an operation, and those inside with which it can begin here.
   ///
   /// - Parameter visit: whether to go inside an operation, and whether that is not possible, since many are around it.

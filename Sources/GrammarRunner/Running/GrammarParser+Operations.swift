@@ -54,20 +54,35 @@ extension GrammarParser {
 
   private mutating func runSequence(_ operation: Operation, _ index: Int32, minimum: Int32) -> Bool {
     let last = operation.a &+ operation.c
+    var isMissing = false
     if last > operation.a, isBuilding {
       let level = open.count
       open.append(OpenOperation(index: index, scope: scope, contexts: contexts, position: position))
       for place in operation.a..<last {
         (open[level].next, open[level].contexts) = (place &+ 1, contexts)
-        // Where nodes are made, nothing fails.
-        _ = run(program.children[Int(place)], minimum: minimum)
+        let part = program.children[Int(place)]
+        if isMissing {
+          addMissing(part)
+          isMissing = false
+        } else if isOnLaterLine(part, place &+ 1..<operation.a &+ operation.b) {
+          refuse(Expectation(operations: [program.children[Int(place) + 1]]), .sameLine)
+          isMissing = true
+        } else {
+          // Where nodes are made, nothing fails.
+          _ = run(part, minimum: minimum)
+        }
       }
       close()
     } else {
       for place in operation.a..<last where !run(program.children[Int(place)], minimum: minimum) { return false }
     }
     for place in last..<(operation.a &+ operation.b) {
-      if !run(program.children[Int(place)], minimum: minimum) { return false }
+      if isMissing {
+        addMissing(program.children[Int(place)])
+        isMissing = false
+      } else if !run(program.children[Int(place)], minimum: minimum) {
+        return false
+      }
     }
     return true
   }

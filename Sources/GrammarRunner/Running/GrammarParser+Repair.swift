@@ -22,7 +22,7 @@ extension GrammarParser {
     expected.operations += missed
     let kinds = kinds(of: expected)
     var names = names(of: expected, kinds)
-    if names.isEmpty { names = unmetConditions(of: expected) }
+    names += names.isEmpty ? unmetConditions(of: expected) : lineEnd(before: expected)
     let place = SourceRange(UInt32(next.start), UInt32(next.end))
     let isAtEnd = next.tokenClass == ScopeScanner.endClass
     let missing = SourceRange(UInt32(position), UInt32(position))
@@ -99,10 +99,29 @@ extension GrammarParser {
       consume()
     } else {
       missing = (position, missing.position == position ? missing.count + 1 : 1)
-      let token = tree.addMissing(kindIndex: UInt8(operation.a))
-      if operation.b >= 0 { items.append(Item(field: operation.b, word: token.bits, shape: 0, rule: -1)) }
+      addMissing(token: operation)
     }
     return true
+  }
+
+  private mutating func addMissing(token operation: Operation) {
+    let token = tree.addMissing(kindIndex: UInt8(operation.a))
+    if operation.b >= 0 { items.append(Item(field: operation.b, word: token.bits, shape: 0, rule: -1)) }
+  }
+
+  /// Adds what is missing and was reported: a token; the field of a node stays empty.
+  mutating func addMissing(_ part: Int32) {
+    let operation = program.operations[Int(part)]
+    if operation.code == .token { addMissing(token: operation) }
+  }
+
+  /// Whether a part asks for what follows it on this line, and the next token is on a later one, where something around goes on.
+  mutating func isOnLaterLine(_ part: Int32, _ rest: Range<Int32>) -> Bool {
+    let operation = program.operations[Int(part)]
+    guard operation.code == .condition, PlaceCondition.allCases[Int(operation.a)] == .sameLine, !holds(.sameLine),
+      let next = rest.first, program.operations[Int(program.children[Int(next)])].code != .end
+    else { return false }
+    return canGoOn(after: 1)
   }
 
   /// Whether the token after the next one is of some kinds.
@@ -131,15 +150,21 @@ extension GrammarParser {
 
   /// Reports that a condition is not met.
   mutating func refuse(_ condition: PlaceCondition) -> Bool {
-    if errorPosition == position { return true }
+    refuse(Expectation(), condition)
+    return true
+  }
+
+  /// Reports what is expected after the last token, or that a condition is not met there.
+  mutating func refuse(_ expected: Expectation, _ condition: PlaceCondition) {
+    if errorPosition == position { return }
     errorPosition = position
     peek()
-    if reportCutOff(KindSet()) != nil { return true }
-    var diagnostic = Diagnostic(
-      .expected(.words(condition.words), after: nil), at: SourceRange(UInt32(position), UInt32(position)))
+    if reportCutOff(KindSet()) != nil { return }
+    let names = names(of: expected, kinds(of: expected))
+    let what = names.count > 1 ? .anyOf(names) : names.first ?? .words(condition.words)
+    var diagnostic = Diagnostic(.expected(what, after: nil), at: SourceRange(UInt32(position), UInt32(position)))
     diagnostic.notes = unterminatedBefore()
     diagnostics.append(diagnostic)
-    return true
   }
 
   /// Reports that rules are nested too deeply, and skips the rest of the source: each bracket in it would be too deep again. In
