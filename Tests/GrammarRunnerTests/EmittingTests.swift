@@ -395,6 +395,7 @@ import Testing
     ("@scope x : ' '\nx : '+' y n\n@scope y : ()\ny : n+\n@lexical n : [a-z]+", "4:1", "no token tells that it ends"),
     ("@scope x : ' '\nx : '(' y ')'\n@scope y : ()\ny : n*\n@lexical n : [^(]+", "4:1", "can begin with what ends it"),
     ("@scope x : ' '\nx : 'a' !y y 'b'\n@scope y : ()\ny : n n\n@lexical n : [c-z]+", "2:1", "excluded in it"),
+    ("x : '!' n '?' f\n@lexical f : 'fi' | 'FI'\n@lexical n : [a-zA-Z]+", "2:10", "told from '<n>' by its text"),
     ("x : 'a' y 'c'\ny : n x?\n@lexical n : [b]", "1:1", "contains itself without a choice"),
     ("x : y\n@choice y : z | 'a'\nz : 'z'", "2:9", "its alternative \"a\" is no rule that describes a node"),
     ("x : tiny-token\ntiny-token : 'a'", "2:1", "no type can have the name 'TinyToken'"),

@@ -225,6 +225,16 @@ extension LexerModes {
     return own.first { if case .terminal? = tokens.sources[$0] { true } else { false } } ?? own.first
   }
 
+  /// Another kind that tokens of a kind are found as.
+  func kindFound(insteadOf kind: Int) -> Int? {
+    for mode in modes {
+      for kinds in classes where kinds.contains(kind) {
+        if let found = kindFound(of: kinds, in: mode), found != kind { return found }
+      }
+    }
+    return nil
+  }
+
   /// For each kind, those that its tokens are found as; none if such a token can also be no token of the kind.
   var acceptedKinds: [[Int]] {
     var found = tokens.sources.map { _ in Set<Int>() }

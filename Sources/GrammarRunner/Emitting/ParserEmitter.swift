@@ -133,7 +133,8 @@ public final class ParserEmitter {
     if !lexerModes.hindrances.isEmpty { return }
     for (kind, kinds) in accepted.enumerated() where kinds.isEmpty && kind > 1 {
       guard case .rule(let rule)? = grammar.tokens.sources[kind] else { continue }
-      refuse(rule, "a token of it cannot be told from another by its text alone")
+      let other = lexerModes.kindFound(insteadOf: kind).map { "'\(grammar.tokens.names[$0])'" } ?? "another"
+      refuse(rule, "a token of it cannot be told from \(other) by its text alone")
     }
   }
 
