@@ -62,7 +62,7 @@ extension ProgramBuilder {
       for (level, index) in levels(of: rule) where level.fixity != .prefix {
         let own = OperatorLevel(rank: Int32(index + 1), fixity: level.fixity)
         let areAllSigns = level.fixity == .postfix || endsWithOperand
-        if areAllSigns || !lexicalRules.isEmpty {
+        if areAllSigns {
           for sign in level.signs where tokens.number(of: sign) == nil { tail.levelsByText[sign] = own }
         }
         for number in classes(ofRulesIn: level, among: areAllSigns ? nil : lexicalRules)
