@@ -110,13 +110,17 @@ struct OperatorTail: Sendable {
   /// The level and associativity by the class of the sign.
   var levels: [Int32: OperatorLevel] = [:]
   /// Those of signs that are no terminals, but tokens of a lexical rule.
-  var levelsByText: [[UInt8]: OperatorLevel] = [:] {
-    didSet { longestSign = levelsByText.keys.map(\.count).max() ?? 0 }
-  }
+  private(set) var levelsByText: [[UInt8]: OperatorLevel] = [:]
   /// The length of the longest of these texts.
   private(set) var longestSign = 0
   /// Those of signs that no table names: they bind most tightly.
   var usual: OperatorLevel
+
+  /// Puts a sign that is no terminal on a level.
+  mutating func add(_ sign: [UInt8], on level: OperatorLevel) {
+    levelsByText[sign] = level
+    longestSign = max(longestSign, sign.count)
+  }
 }
 
 /// A tail that can begin with a class of tokens.

@@ -63,7 +63,7 @@ extension ProgramBuilder {
         let own = OperatorLevel(rank: Int32(index + 1), fixity: level.fixity)
         let areAllSigns = level.fixity == .postfix || endsWithOperand
         if areAllSigns {
-          for sign in level.signs where tokens.number(of: sign) == nil { tail.levelsByText[sign] = own }
+          for sign in level.signs where tokens.number(of: sign) == nil { tail.add(sign, on: own) }
         }
         for number in classes(ofRulesIn: level, among: areAllSigns ? nil : lexicalRules)
         where !signClasses.contains(number) {

@@ -64,7 +64,9 @@ extension GrammarParser {
         if isMissing {
           addMissing(part)
           isMissing = false
-        } else if isOnLaterLine(part, place &+ 1..<operation.a &+ operation.b) {
+        } else if program.operations[Int(part)].code == .condition,
+          isOnLaterLine(part, place &+ 1..<operation.a &+ operation.b)
+        {
           refuse(Expectation(operations: [program.children[Int(place) + 1]]), .sameLine)
           isMissing = true
         } else {

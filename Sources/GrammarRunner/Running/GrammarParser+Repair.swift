@@ -115,10 +115,11 @@ extension GrammarParser {
     if operation.code == .token { addMissing(token: operation) }
   }
 
-  /// Whether a part asks for what follows it on this line, and the next token is on a later one, where something around goes on.
-  mutating func isOnLaterLine(_ part: Int32, _ rest: Range<Int32>) -> Bool {
-    let operation = program.operations[Int(part)]
-    guard operation.code == .condition, PlaceCondition.allCases[Int(operation.a)] == .sameLine, !holds(.sameLine),
+  /// Whether a condition asks for what follows it on this line, and the next token is on a later one, where something around
+  /// goes on.
+  mutating func isOnLaterLine(_ condition: Int32, _ rest: Range<Int32>) -> Bool {
+    let place = program.operations[Int(condition)].a
+    guard PlaceCondition.allCases[Int(place)] == .sameLine, !holds(.sameLine),
       let next = rest.first, program.operations[Int(program.children[Int(next)])].code != .end
     else { return false }
     return canGoOn(after: 1)
