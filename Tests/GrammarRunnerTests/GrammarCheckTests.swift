@@ -356,6 +356,26 @@ import Testing
     #expect(try errors("a : b\nb : 'x'\n@scope a : b\n@scope b : a") == ["no-scope-to-share", "no-scope-to-share"])
   }
 
+  /// A token with a scope of its own is none of the scopes around, also where line ends mean nothing in one of them.
+  @Test func tokensOfTheirOwnAreNoneOfOtherScopes() throws {
+    let rules = """
+      @scope f : s
+      f : 'l' label | 't' template | group
+      label : quoted
+      group : '(' template ')'
+      template : '"' text
+      @part text : plain? '"'
+      @lexical plain : [^"]+
+      @lexical quoted : '"' [^"]* '"'
+      @lexical s : [ ]+
+      @scope group : <across-lines> | s
+      @scope text : ()
+      @scope quoted : s
+      """
+    let grammar = try RunnableGrammar(Grammar([try SourceText(rules)]))
+    for text in [#"l "a""#, #"t "a""#, #"("a")"#] { #expect(grammar.parse(try SourceText(text)).isValid, "\(text)") }
+  }
+
   /// Also the start rule can share a scope.
   @Test func theStartRuleSharesAScope() throws {
     let text = "a : 'x' b\nb : '(' 'y' ')'\n@scope a : b\n@scope b : ' '+"

@@ -22,9 +22,10 @@ extension GrammarModel {
   }
 
   /// A scope, and if line ends count in some of those with the same trivia only, these: they have the same tokens, so that
-  /// a word is a keyword in brackets if it is one outside.
+  /// a word is a keyword in brackets if it is one outside. A token with a scope of its own is none of others.
   func scopesAlike(_ scope: Scope) -> [Scope] {
-    let alike = scopes.filter { Set($0.trivia) == Set(scope.trivia) }
+    if rules[scope.rule].kind == .lexical { return [scope] }
+    let alike = scopes.filter { Set($0.trivia) == Set(scope.trivia) && rules[$0.rule].kind != .lexical }
     return Set(alike.map(\.isAcrossLines)).count > 1 ? alike : [scope]
   }
 
