@@ -1,5 +1,4 @@
 import Descent
-import GrammarNotation
 
 // Choices that the next two tokens do not decide.
 

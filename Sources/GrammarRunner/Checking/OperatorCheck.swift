@@ -1,5 +1,4 @@
 import Descent
-import GrammarNotation
 
 // Operators on no level, and levels without operators.
 

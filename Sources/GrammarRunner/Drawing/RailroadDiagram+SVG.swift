@@ -1,5 +1,3 @@
-import DescentTools
-
 extension RailroadDiagram {
   /// The size of a column and of a row.
   private static let (column, row) = (8, 34)

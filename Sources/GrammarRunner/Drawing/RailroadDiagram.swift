@@ -1,4 +1,3 @@
-import Descent
 import GrammarNotation
 
 /// A railroad diagram of a rule, laid out on a grid: columns as wide as a letter, and rows as high as a box.

@@ -1,4 +1,3 @@
-import Descent
 import DescentLexicon
 
 /// The lexical rules.

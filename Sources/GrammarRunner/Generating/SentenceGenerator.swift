@@ -1,6 +1,3 @@
-import Descent
-import DescentTools
-import GrammarNotation
 import SystemCalls
 
 /// Makes random sentences of a grammar: the same ones for the same seed.

@@ -130,12 +130,3 @@ extension GrammarModel {
     }
   }
 }
-
-extension TokenKinds {
-  fileprivate func number(of source: Source) -> Int? {
-    switch source {
-    case .terminal(let bytes): number(of: bytes)
-    case .rule(let rule): number(ofRule: rule)
-    }
-  }
-}

@@ -4,6 +4,8 @@ struct KindSet: Hashable, Sendable {
 
   init() {}
 
+  private init(bits: SIMD4<UInt64>) { self.bits = bits }
+
   init(_ kinds: some Sequence<Int>) { for kind in kinds { insert(kind) } }
 
   @inline(__always) func contains(_ kind: Int) -> Bool { bits[kind >> 6] >> UInt64(kind & 63) & 1 != 0 }
@@ -12,23 +14,11 @@ struct KindSet: Hashable, Sendable {
 
   mutating func formUnion(_ other: Self) { bits |= other.bits }
 
-  func union(_ other: Self) -> Self {
-    var result = self
-    result.formUnion(other)
-    return result
-  }
+  func union(_ other: Self) -> Self { Self(bits: bits | other.bits) }
 
-  func subtracting(_ other: Self) -> Self {
-    var result = self
-    result.bits &= ~other.bits
-    return result
-  }
+  func subtracting(_ other: Self) -> Self { Self(bits: bits & ~other.bits) }
 
-  func intersection(_ other: Self) -> Self {
-    var result = self
-    result.bits &= other.bits
-    return result
-  }
+  func intersection(_ other: Self) -> Self { Self(bits: bits & other.bits) }
 
   @inline(__always) func intersects(_ other: Self) -> Bool { (bits & other.bits) != .zero }
 

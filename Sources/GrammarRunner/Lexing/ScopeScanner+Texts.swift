@@ -1,5 +1,3 @@
-import Descent
-
 // What a text is that stands alone, or before another one.
 
 extension ScopeScanner {

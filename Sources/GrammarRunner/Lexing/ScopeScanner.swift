@@ -1,6 +1,5 @@
 import Descent
 import DescentLexicon
-import GrammarNotation
 
 /// Finds tokens: in each scope of a grammar, the longest match of its tokens and trivia.
 ///

@@ -32,6 +32,7 @@ struct TokenKinds: Sendable {
 
   func number(of terminal: [UInt8]) -> Int? { numbers[.terminal(terminal)] }
   func number(ofRule rule: Int) -> Int? { numbers[.rule(rule)] }
+  func number(of source: Source) -> Int? { numbers[source] }
 
   /// The kinds of the terminals.
   var terminals: KindSet {

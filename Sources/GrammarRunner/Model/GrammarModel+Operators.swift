@@ -1,5 +1,3 @@
-import Descent
-
 extension GrammarModel {
   /// The terminals in an expression and in the rules without nodes that it refers to.
   func terminals(of expression: Expression) -> Set<[UInt8]> {

@@ -1,6 +1,3 @@
-import Descent
-import GrammarNotation
-
 extension ProgramBuilder {
   // MARK: Choices with operators
 

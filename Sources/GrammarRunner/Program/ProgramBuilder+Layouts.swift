@@ -1,5 +1,4 @@
 import Descent
-import GrammarNotation
 
 extension ProgramBuilder {
   // MARK: Layouts

@@ -1,6 +1,3 @@
-import Descent
-import GrammarNotation
-
 /// Makes the operations of a grammar.
 final class ProgramBuilder {
   var program = GrammarProgram()

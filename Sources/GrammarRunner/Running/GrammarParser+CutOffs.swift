@@ -1,5 +1,4 @@
 import Descent
-import DescentLexicon
 
 // Strings and comments without an end: what is in them is not taken for code.
 

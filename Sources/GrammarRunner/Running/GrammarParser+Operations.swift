@@ -1,5 +1,3 @@
-import Descent
-
 extension GrammarParser {
   /// Runs an operation; false if it failed, which it does in a try only.
   ///
@@ -14,7 +12,7 @@ extension GrammarParser {
         return isBuilding ? repairToken(operation) : miss(index)
       }
       if isBuilding, operation.b >= 0 {
-        items.append(Item(field: operation.b, word: UInt32(tree.tokenCount), shape: 0, rule: -1))
+        items.append(Item(field: operation.b, word: UInt32(tree.tokenCount), shape: 0))
         if program.comparesTexts {
           spelledTokens.append((scanner.mainKind[Int(next.tokenClass)], next.start, next.end))
         }
@@ -217,7 +215,7 @@ extension GrammarParser {
       items.append(
         Item(
           field: field, word: tree.appendNode([], since: tree.tokenCount, factStart: tree.factCount),
-          shape: program.rules[Int(missing)].layout?.shape ?? 0, rule: missing))
+          shape: program.rules[Int(missing)].layout?.shape ?? 0))
     }
     if !program.rules[Int(rule)].tails.isEmpty {
       guard runTails(rule, minimum, itemStart, tokenStart, factStart) else { return false }

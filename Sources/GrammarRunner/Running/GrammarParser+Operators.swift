@@ -112,6 +112,6 @@ extension GrammarParser {
     }
     let handle = tree.appendNode(nodeWords, since: tokenStart, factStart: factStart)
     items.removeSubrange(itemStart...)
-    items.append(Item(field: field, word: handle, shape: layout.shape, rule: rule))
+    items.append(Item(field: field, word: handle, shape: layout.shape))
   }
 }

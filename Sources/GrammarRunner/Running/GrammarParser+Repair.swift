@@ -94,7 +94,7 @@ extension GrammarParser {
     if isSurplus { skipToken() } else if !isNext { skip(to: wanted) }
     if !isNext, at(wanted) {
       if operation.b >= 0 {
-        items.append(Item(field: operation.b, word: UInt32(tree.tokenCount), shape: 0, rule: -1))
+        items.append(Item(field: operation.b, word: UInt32(tree.tokenCount), shape: 0))
       }
       consume()
     } else {
@@ -106,7 +106,7 @@ extension GrammarParser {
 
   private mutating func addMissing(token operation: Operation) {
     let token = tree.addMissing(kindIndex: UInt8(operation.a))
-    if operation.b >= 0 { items.append(Item(field: operation.b, word: token.bits, shape: 0, rule: -1)) }
+    if operation.b >= 0 { items.append(Item(field: operation.b, word: token.bits, shape: 0)) }
   }
 
   /// Adds what is missing and was reported: a token; the field of a node stays empty.

@@ -106,8 +106,6 @@ struct GrammarParser: ~Copyable {
     let word: UInt32
     /// The shape of a node; 0 for a token.
     let shape: UInt32
-    /// The rule of a node.
-    let rule: Int32
   }
 
   /// A place at which a scope was entered, and where the trivia of the scope around end there.
