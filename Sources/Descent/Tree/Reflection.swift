@@ -1,7 +1,7 @@
 /// The stored properties of a struct, or what a case of an enum holds.
 ///
 /// `Mirror` gives the same, but asks first whether the type has a mirror of its own. For that, the runtime looks through
-/// all conformances of the program, which took a tenth of the time of `swparse symbols` for a hundred files. What `Mirror`
+/// all conformances of the program, which took a sixth of the instructions of `swparse symbols` for 120 files. What `Mirror`
 /// calls next is called here: entry points of the runtime, which are part of Swift's stable binary interface.
 struct Reflection: Sequence, IteratorProtocol {
   private let value: Any

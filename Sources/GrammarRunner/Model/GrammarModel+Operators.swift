@@ -1,4 +1,12 @@
 extension GrammarModel {
+  /// A level of operators: those that it holds bind more tightly than those of the levels before.
+  struct Level: Sendable {
+    let fixity: PlaceCondition
+    let signs: [[UInt8]]
+    /// The lexical rules whose tokens are on this level, unless they are named as signs.
+    let rules: [Int]
+  }
+
   /// The terminals in an expression and in the rules without nodes that it refers to.
   func terminals(of expression: Expression) -> Set<[UInt8]> {
     func isPart(_ rule: Int) -> Bool { rules[rule].kind == .part }

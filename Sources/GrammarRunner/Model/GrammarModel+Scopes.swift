@@ -1,6 +1,13 @@
 // In which scopes rules are.
 
 extension GrammarModel {
+  /// What a scope says of its rule.
+  struct Scope: Sendable {
+    let rule: Int
+    var trivia: [Expression]
+    var isAcrossLines: Bool
+  }
+
   /// The number of the scope that a rule enters; nil for that around it.
   func scope(ofRule rule: Int) -> Int? {
     let owner = sharedScopes[rule] ?? rule

@@ -12,21 +12,6 @@ struct GrammarModel: Sendable {
     let view: TypedView<GrammarNotation.Rule>
   }
 
-  /// What a scope says of its rule.
-  struct Scope: Sendable {
-    let rule: Int
-    var trivia: [Expression]
-    var isAcrossLines: Bool
-  }
-
-  /// A level of operators: those that it holds bind more tightly than those of the levels before.
-  struct Level: Sendable {
-    let fixity: PlaceCondition
-    let signs: [[UInt8]]
-    /// The lexical rules whose tokens are on this level, unless they are named as signs.
-    let rules: [Int]
-  }
-
   /// An alternative of a rule, for coverage.
   struct AlternativePlace: Sendable {
     let rule: Int
@@ -302,17 +287,4 @@ struct GrammarModel: Sendable {
 
   /// Replaces the expression of a rule by one with the same texts.
   mutating func setExpression(_ expression: Expression, of rule: Int) { rules[rule].expression = expression }
-}
-
-extension GrammarModel.Rule.Kind {
-  fileprivate init(_ marker: String?) {
-    self =
-      switch marker {
-      case "@choice": .choice
-      case "@list": .list
-      case "@part": .part
-      case "@lexical": .lexical
-      default: .node
-      }
-  }
 }
