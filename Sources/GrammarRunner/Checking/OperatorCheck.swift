@@ -18,8 +18,8 @@ extension GrammarModel {
       }
       reportRepeatedSigns(levels, of: choice)
       // Which texts a lexical rule has is not looked at.
-      let leading = nodes.filter { !extending.contains($0) && endsWithOperand($0) }
       if levels.contains(where: { !$0.rules.isEmpty }) { continue }
+      let leading = nodes.filter { !extending.contains($0) && endsWithOperand($0) }
       if (extending + leading).contains(where: { !lexicalRules(of: $0).isEmpty }) { continue }
       let after = extending.reduce(into: Set<[UInt8]>()) { $0.formUnion(terminals(of: rules[$1].expression)) }
       let before = leading.reduce(into: Set<[UInt8]>()) { $0.formUnion(terminals(of: rules[$1].expression)) }

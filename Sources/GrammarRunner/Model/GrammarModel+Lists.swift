@@ -70,7 +70,8 @@ extension Expression {
   /// `list : element (',' list)?`.
   ///
   /// - Parameter isNode: whether each step makes a node: then what is optional is inside the node of the step before, except
-  ///   for `node : element node?`. A context that one step enters holds in those after it, unlike in a loop.
+  ///   for `node : element node?`. A context that one step enters holds in those after it, unlike in a loop, and a condition
+  ///   before the next step is no separator.
   fileprivate func asList(ofRule rule: Int, isNode: Bool) -> Expression? {
     var items = items
     var ends: [Expression] = []

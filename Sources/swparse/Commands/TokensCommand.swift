@@ -46,6 +46,7 @@ extension Command {
 
 extension FileReport {
   fileprivate mutating func append(tokensOf tree: SyntaxTree, deliver: (FileReport) -> ByteBuffer.Next) {
+    // A line has about 26 bytes; `TokenLines` asks for 16 KiB at a time.
     output.reserve(tree.tokens.count * 32 + (1 << 14))
     var lines = TokenLines(tree)
     while lines.append(to: &output) { if deliverPiece(by: deliver) == .stop { return } }
