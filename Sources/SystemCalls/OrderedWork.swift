@@ -7,7 +7,7 @@
 ///       return .continue
 ///     }
 ///
-/// At most four results per thread wait to be delivered, so that memory does not grow with the number of items.
+/// At most four batches of results per thread wait to be delivered, so that memory does not grow with the number of items.
 /// The threads have large stacks; a parser that recurses deeply should run on one even for a single item.
 package struct OrderedWork {
   package enum Next { case `continue`, stop }

@@ -1,6 +1,9 @@
-/// The number of the next item to process, and the parts of results that wait to be delivered.
+/// Which items come next, in batches, and the parts of results that wait to be delivered.
+///
+/// A batch is what a thread takes and hands over at once: what is done for each by the queue, through locks and without
+/// knowing the types, is done for several items together.
 struct PartQueue<Item: Sendable, Part: Sendable>: Sendable {
-  enum Share { case items(Range<Int>), nothingLeft }
+  enum Share { case batch(number: Int, size: Int), nothingLeft }
   enum Wait {
     /// The item to deliver next takes too long; another thread may take the place of its own.
     case late(Item, isThreadWanted: Bool)
@@ -10,15 +13,15 @@ struct PartQueue<Item: Sendable, Part: Sendable>: Sendable {
   private struct Slot: Sendable {
     var parts: [Part] = []
     var isFinished = false
-    /// The item, when and by whom it was begun, if time is limited.
+    /// The item, when and by whom it was begun, if time is limited: then it is alone in its batch.
     var work: (item: Item, start: UInt64, worker: Int)?
   }
 
-  /// The number of items; nil until it is known.
+  /// The number of batches; nil until it is known.
   private var count: Int?
   private var nextToTake = 0
   private var nextToDeliver = 0
-  /// The slot of item `i` is at `i` modulo the number of slots.
+  /// The slot of batch `i` is at `i` modulo the number of slots.
   private var slots: [Slot]
   private var isStopped = false
   /// Whether a thread delivers parts that it has taken.
@@ -28,69 +31,56 @@ struct PartQueue<Item: Sendable, Part: Sendable>: Sendable {
   /// The number of threads that are to end with the item that they work on, since others took their places.
   private var surplus = 0
 
-  /// The maximum number of parts of one result that can wait.
+  /// With so many waiting parts, a batch takes no more before it is finished.
   private static var partLimit: Int { 4 }
 
   init(window: Int) { self.slots = Array(repeating: Slot(), count: window) }
 
   // MARK: The side of the threads
 
-  /// The next items to process: one at first, later some at once, so that all threads of a short run end at about the same
-  /// time; nil while there are no slots for the results.
+  /// The next batch to process: of one item at first, later of several, so that all threads of a short run end at about the
+  /// same time; nil while there is no slot for the results.
   mutating func take(atMost limit: Int) -> Share? {
     if isStopped || count != nil { return .nothingLeft }
-    let free = nextToDeliver + slots.count - nextToTake
-    let wanted = min(limit, 1 + 4 * nextToTake / slots.count)
-    guard free >= wanted else { return nil }
-    nextToTake += wanted
-    return .items((nextToTake - wanted)..<nextToTake)
+    guard nextToTake < nextToDeliver + slots.count else { return nil }
+    defer { nextToTake += 1 }
+    return .batch(number: nextToTake, size: min(limit, 1 + 2 * nextToTake / slots.count))
   }
 
-  /// There is no item of this number, and none after it.
-  mutating func endItems(at index: Int) { count = index }
+  /// There is no batch of this number, and none after it.
+  mutating func endItems(at batch: Int) { count = batch }
 
-  /// The work on an item begins, and may take a limited time.
-  mutating func begin(_ index: Int, _ item: Item, by worker: Int) {
-    slots[index % slots.count].work = (item, Platform.nanoseconds, worker)
+  /// The work on the item of a batch begins, and may take a limited time.
+  mutating func begin(_ batch: Int, _ item: Item, by worker: Int) {
+    slots[batch % slots.count].work = (item, Platform.nanoseconds, worker)
   }
 
-  /// True if the work on an item took too long, and nobody waited for it.
-  func isLate(_ index: Int, _ limit: UInt64) -> Bool {
-    guard index >= nextToDeliver, let work = slots[index % slots.count].work else { return false }
+  /// True if the work on the item of a batch took too long, and nobody waited for it.
+  func isLate(_ batch: Int, _ limit: UInt64) -> Bool {
+    guard batch >= nextToDeliver, let work = slots[batch % slots.count].work else { return false }
     return Platform.nanoseconds > work.start + limit
   }
 
-  /// Adds a part to the result of an item; nil while too many parts wait.
-  mutating func add(_ part: Part, to index: Int) -> OrderedWork.Next? {
-    if isStopped || index < nextToDeliver { return .stop }
-    guard slots[index % slots.count].parts.count < Self.partLimit else { return nil }
-    slots[index % slots.count].parts.append(part)
+  /// Adds parts to the results of a batch; nil while too many parts wait.
+  mutating func add(_ parts: [Part], to batch: Int) -> OrderedWork.Next? {
+    if isStopped || batch < nextToDeliver { return .stop }
+    guard slots[batch % slots.count].parts.count < Self.partLimit else { return nil }
+    slots[batch % slots.count].parts += parts
     return .continue
   }
 
-  /// Adds the last parts to the results of some items; returns false if the thread is not needed any more.
-  ///
-  /// - Parameter end: the number of the item after them.
-  mutating func finish(_ end: Int, _ last: [Part], by worker: Int) -> Bool {
-    var index = end - last.count
-    for part in last {
-      if !finish(index, part, by: worker) { return false }
-      index += 1
-    }
-    return true
-  }
-
-  private mutating func finish(_ index: Int, _ last: Part, by worker: Int) -> Bool {
-    if index < nextToDeliver {
+  /// Adds the last parts to the results of a batch; returns false if the thread is not needed any more.
+  mutating func finish(_ batch: Int, _ last: [Part], by worker: Int) -> Bool {
+    if batch < nextToDeliver {
       lateWorkers.remove(worker)
       guard surplus > 0 else { return true }
       surplus -= 1
       return false
     }
-    slots[index % slots.count].parts.append(last)
-    slots[index % slots.count].isFinished = true
+    slots[batch % slots.count].parts += last
+    slots[batch % slots.count].isFinished = true
     // An item can be large, and its result may wait long.
-    slots[index % slots.count].work = nil
+    slots[batch % slots.count].work = nil
     return true
   }
 

@@ -20,7 +20,7 @@ where Items.Element: Sendable {
   ) {
     source = Platform.Monitor(items)
     self.batch = limit == nil ? batch : 1
-    queue = Platform.Monitor(PartQueue(window: threadCount * 4 * self.batch))
+    queue = Platform.Monitor(PartQueue(window: threadCount * 4))
     (self.threadCount, self.limit, self.work, self.deliver) = (threadCount, limit, work, deliver)
   }
 
@@ -40,46 +40,35 @@ where Items.Element: Sendable {
   }
 
   private func runThread(_ worker: Int) {
-    while let (first, items) = pull(by: worker) {
-      var finished: [Part] = []
-      var index = first
+    while let (batch, items) = pull(by: worker) {
+      var waiting: [Part] = []
       for item in items {
         var last = work(item) { part in
-          // What is before it in the order goes first.
-          if !finished.isEmpty {
-            queue.update { _ = $0.finish(index, finished, by: worker) }
-            finished = []
-            deliverParts()
-          }
-          let next = queue.wait { $0.add(part, to: index) }
+          waiting.append(part)
+          let next = queue.wait { $0.add(waiting, to: batch) }
+          waiting = []
           deliverParts()
           return next
         }
-        if let limit { queue.read { if $0.isLate(index, limit.nanoseconds) { last = limit.late(item) } } }
-        finished.append(last)
-        index += 1
+        if let limit { queue.read { if $0.isLate(batch, limit.nanoseconds) { last = limit.late(item) } } }
+        waiting.append(last)
       }
-      let isStillNeeded = queue.wait { $0.finish(index, finished, by: worker) }
+      let isStillNeeded = queue.wait { $0.finish(batch, waiting, by: worker) }
       deliverParts()
       if !isStillNeeded { return }
     }
   }
 
-  /// Takes the next items with the number of the first; nil if there is none. One thread at a time does it, so that the
-  /// numbers are in the order of the items.
-  private func pull(by worker: Int) -> (first: Int, items: [Item])? {
-    source.wait { items -> (first: Int, items: [Item])?? in
-      guard case .items(let indices) = queue.wait(for: { $0.take(atMost: batch) }) else { return .some(nil) }
+  /// Takes the next batch; nil if there is none. One thread at a time does it, so that the numbers are in the order of the
+  /// items.
+  private func pull(by worker: Int) -> (batch: Int, items: [Item])? {
+    source.wait { items -> (batch: Int, items: [Item])?? in
+      guard case .batch(let number, let size) = queue.wait(for: { $0.take(atMost: batch) }) else { return .some(nil) }
       var taken: [Item] = []
-      for index in indices {
-        guard let item = items.next() else {
-          queue.update { $0.endItems(at: index) }
-          break
-        }
-        if limit != nil { queue.update { $0.begin(index, item, by: worker) } }
-        taken.append(item)
-      }
-      return .some(taken.isEmpty ? nil : (indices.lowerBound, taken))
+      while taken.count < size, let item = items.next() { taken.append(item) }
+      if taken.count < size { queue.update { $0.endItems(at: taken.isEmpty ? number : number + 1) } }
+      if limit != nil, let item = taken.first { queue.update { $0.begin(number, item, by: worker) } }
+      return .some(taken.isEmpty ? nil : (number, taken))
     }
   }
 

@@ -129,11 +129,10 @@ import Testing
   @Test func batchesGrow() {
     var queue = PartQueue<Int, Int>(window: 32)
     var taken: [Int] = []
-    while case .items(let numbers)? = queue.take(atMost: 4) {
-      taken.append(numbers.count)
-      _ = queue.finish(numbers.upperBound, numbers.map { $0 }, by: 0)
-      while !queue.takeParts(hasDelivered: true).isEmpty {}
-      if numbers.upperBound > 100 { break }
+    while taken.count < 100, case .batch(let number, let size)? = queue.take(atMost: 4) {
+      taken.append(size)
+      _ = queue.finish(number, Array(0..<size), by: 0)
+      #expect(queue.takeParts(hasDelivered: true) == Array(0..<size))
     }
     #expect(taken.first == 1 && taken.last == 4 && taken == taken.sorted())
   }
@@ -163,11 +162,10 @@ import Testing
   @Test func lateThreadsEndForOthers() {
     var queue = PartQueue<Int, Int>(window: 4)
     for (index, isReplaced) in [false, true, false].enumerated() {
-      guard case .items(let numbers)? = queue.take(atMost: 1) else {
+      guard case .batch(index, size: 1)? = queue.take(atMost: 1) else {
         Issue.record("no item is given out")
         return
       }
-      #expect(numbers == index..<(index + 1))
       queue.begin(index, 70 + index, by: index)
       var found = queue.takeLate(0)
       while found == nil { found = queue.takeLate(0) }
@@ -179,7 +177,7 @@ import Testing
       #expect(queue.takeLate(0) == nil && queue.deadline(0) == nil)
       #expect(queue.takeParts(hasDelivered: true).isEmpty)
       if isReplaced { queue.addThread() }
-      let goesOn = queue.finish(index + 1, [index], by: index)
+      let goesOn = queue.finish(index, [index], by: index)
       #expect(goesOn == !isReplaced)
     }
   }
@@ -188,18 +186,18 @@ import Testing
   @Test func oneThreadDelivers() {
     var queue = PartQueue<Int, Int>(window: 4)
     for _ in 0..<3 { _ = queue.take(atMost: 1) }
-    _ = queue.finish(2, [11], by: 1)
+    _ = queue.finish(1, [11], by: 1)
     #expect(queue.takeParts(hasDelivered: false).isEmpty)
-    _ = queue.finish(1, [10], by: 0)
+    _ = queue.finish(0, [10], by: 0)
     #expect(queue.takeParts(hasDelivered: false) == [10])
-    _ = queue.finish(3, [12], by: 1)
+    _ = queue.finish(2, [12], by: 1)
     #expect(queue.takeParts(hasDelivered: false).isEmpty)
     #expect(queue.takeParts(hasDelivered: true) == [11])
     #expect(queue.takeParts(hasDelivered: true) == [12])
     #expect(queue.takeParts(hasDelivered: true).isEmpty)
     // The next one may be delivered by any thread.
     _ = queue.take(atMost: 1)
-    _ = queue.finish(4, [13], by: 2)
+    _ = queue.finish(3, [13], by: 2)
     #expect(queue.takeParts(hasDelivered: false) == [13])
   }
 
@@ -215,7 +213,7 @@ import Testing
       queue.begin(0, item, by: 0)
     }
     #expect(known != nil)
-    _ = queue.finish(1, [1], by: 0)
+    _ = queue.finish(0, [1], by: 0)
     #expect(known == nil)
   }
 
