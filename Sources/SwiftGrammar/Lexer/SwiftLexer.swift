@@ -49,34 +49,25 @@ public struct SwiftLexer: Lexer {
   /// The styles of conflict markers that are known to have no end.
   var conflictsWithoutEnd: Set<ConflictStyle> = []
 
-  // Tables created once; they are kept here because access to a static property costs a lookup each time.
-  let classes = ByteClass.table
-  let traits = ByteTraits.table
-  let punctuation = SwiftLexer.punctuation
-  let words: KeywordTable<SwiftToken>
-  let poundWords = SwiftLexer.poundWords
+  private let tables: LexerTables
+  var classes: [ByteClass] { tables.classes }
+  var traits: [ByteTraits] { tables.traits }
+  var poundWords: KeywordTable<SwiftToken> { tables.poundWords }
 
   /// The maximum number of tokens appended between two checks of the free capacity: the end of an interpolation, a
   /// segment, and the start of the next interpolation.
   static let roomForOneStep = 3
 
-  private static let words = words(of: .latest)
-
-  private static func words(of version: SwiftVersion) -> KeywordTable<SwiftToken> {
-    KeywordTable { ByteClass.table[Int($0.utf8.first!)] == .letter && !version.leavesUnreserved($0) }
-  }
-
-  private static let poundWords = KeywordTable<SwiftToken> { $0.utf8.count > 1 && $0.utf8.first == UInt8(ascii: "#") }
-
   /// - Parameter version: The language version, which determines the reserved words and the meaning of a bare slash.
   public init(version: SwiftVersion = .latest) {
     self.version = version
     hasBareRegex = version >= .swift6
-    words = version == .latest ? Self.words : Self.words(of: version)
+    tables = version == .latest ? .latest : LexerTables(version)
   }
 
   public mutating func lex(_ source: borrowing Span<UInt8>, into tokens: inout OutputSpan<Token>) -> Bool {
-    let classes = self.classes
+    let tables = self.tables
+    let classes = tables.classes
     let end = state.end
     var position = state.position
     var flags = pendingFlags
@@ -116,7 +107,7 @@ public struct SwiftLexer: Lexer {
         if source[position] >= 0x80 || source[position] == UInt8(ascii: "$") {
           position = endOfIdentifier(source, from: position)
         }
-        let kind = words.kind(from: start, to: position, in: source) ?? .identifier
+        let kind = tables.words.kind(from: start, to: position, in: source) ?? .identifier
         append(kind, from: start, to: position, flags: flags, into: &tokens)
 
       case .colon:
@@ -126,7 +117,7 @@ public struct SwiftLexer: Lexer {
 
       case .punctuation:
         position &+= 1
-        append(punctuation[Int(byte)], from: start, to: position, flags: flags, into: &tokens)
+        append(tables.punctuation[Int(byte)], from: start, to: position, flags: flags, into: &tokens)
 
       case .leftParenthesis:
         position &+= 1
@@ -234,14 +225,4 @@ public struct SwiftLexer: Lexer {
   ) {
     state.diagnostics.append(Diagnostic(kind, at: SourceRange(start, end), arguments, notes: notes, fixIts: fixIts))
   }
-
-  /// The kinds of the characters that are tokens by themselves, at their ASCII codes.
-  private static let punctuation: [SwiftToken] = {
-    var kinds = [SwiftToken](repeating: .unknown, count: 128)
-    let kindsOfOneCharacter: [SwiftToken] = [
-      .comma, .semicolon, .leftSquare, .rightSquare, .leftBrace, .rightBrace, .at, .backslash,
-    ]
-    for kind in kindsOfOneCharacter { kinds[Int(kind.rawValue.utf8.first!)] = kind }
-    return kinds
-  }()
 }

@@ -1,0 +1,27 @@
+import Descent
+
+/// The tables of a lexer, made once for all sources of a language version.
+///
+/// They are behind one reference: lexers are copied for each source, and to count the references to five tables that all
+/// threads share would take longer than to find a table.
+final class LexerTables: Sendable {
+  static let latest = LexerTables(.latest)
+
+  let classes = ByteClass.table
+  let traits = ByteTraits.table
+  /// The kinds of the characters that are tokens by themselves, at their ASCII codes.
+  let punctuation: [SwiftToken]
+  /// The words that the version reserves.
+  let words: KeywordTable<SwiftToken>
+  let poundWords = KeywordTable<SwiftToken> { $0.utf8.count > 1 && $0.utf8.first == UInt8(ascii: "#") }
+
+  init(_ version: SwiftVersion) {
+    var kinds = [SwiftToken](repeating: .unknown, count: 128)
+    let kindsOfOneCharacter: [SwiftToken] = [
+      .comma, .semicolon, .leftSquare, .rightSquare, .leftBrace, .rightBrace, .at, .backslash,
+    ]
+    for kind in kindsOfOneCharacter { kinds[Int(kind.rawValue.utf8.first!)] = kind }
+    punctuation = kinds
+    words = KeywordTable { ByteClass.table[Int($0.utf8.first!)] == .letter && !version.leavesUnreserved($0) }
+  }
+}
