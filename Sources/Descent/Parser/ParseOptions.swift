@@ -25,14 +25,14 @@ public struct ParseOptions {
   public var correctsTokens = true
 
   /// The options of languages that were set; most often none.
-  private var ownOptions: [any LanguageOptions] = []
+  @usableFromInline var ownOptions: [any LanguageOptions] = []
 
   /// Creates the default options, with an observer or without one.
   public init(observer: (any ParserObserver)? = nil) { self.observer = observer }
 
   /// The options of one language, by their type; the default ones unless others were set.
   public subscript<Own: LanguageOptions>(_: Own.Type) -> Own {
-    get {
+    @inlinable get {
       if ownOptions.isEmpty { return Own() }
       for case let options as Own in ownOptions { return options }
       return Own()

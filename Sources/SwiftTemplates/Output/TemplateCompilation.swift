@@ -29,7 +29,7 @@ public struct TemplateCompilation: Sendable {
     let duplicates = files.map { names.add($0) }
     trees = files.map(\.tree)
     diagnostics = zip(trees, duplicates).map { ($0.diagnostics + $1).inSourceOrder() }
-    swiftSource = diagnostics.joined().haveError ? nil : Self.swiftSource(of: files, names)
+    swiftSource = diagnostics.contains(where: \.haveError) ? nil : Self.swiftSource(of: files, names)
   }
 
   /// The Swift source for files without errors.

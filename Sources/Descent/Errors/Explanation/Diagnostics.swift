@@ -1,4 +1,4 @@
-extension Sequence<Diagnostic> {
+extension [Diagnostic] {
   /// The diagnostics by the places where they begin; those at one place stay in their order.
   ///
   /// Whoever finds more wrong than the parser did, puts both together with it:

@@ -56,7 +56,8 @@
 
   /// The indices of the facts that are shown in the tree, by their owners, then in the order of the source.
   func shownInTree() -> [Int] {
-    facts.indices.filter { facts[$0].isInTree }.sorted {
+    if facts.isEmpty { return [] }
+    return facts.indices.filter { facts[$0].isInTree }.sorted {
       (owners[$0], facts[$0].position, $0) < (owners[$1], facts[$1].position, $1)
     }
   }
