@@ -17,22 +17,21 @@ final class EmissionAnalysis {
     isDynamic = Array(repeating: false, count: count)
     follow = Array(repeating: KindSet(), count: count)
     let rules = reachable.filter { model.rules[$0].kind != .lexical }
-    var users: [[Int]] = Array(repeating: [], count: count)
-    for rule in rules { model.rules[rule].expression.forEachRule { users[$0].append(rule) } }
-    var waiting = Set(rules)
-    while let rule = waiting.popFirst() {
+    let (users, isReached) = (model.users, Set(rules))
+    settle(rules) { rule in
       let found = facts(of: model.rules[rule].expression)
-      if found == (first[rule], isNullable[rule], isDynamic[rule]) { continue }
+      if found == (first[rule], isNullable[rule], isDynamic[rule]) { return [] }
       (first[rule], isNullable[rule], isDynamic[rule]) = found
-      waiting.formUnion(users[rule].filter { model.rules[$0].kind != .lexical })
+      return users[rule].filter(isReached.contains)
     }
     follow[model.start].insert(TokenKinds.endOfFile)
-    waiting = Set(rules)
-    while let rule = waiting.popFirst() {
+    settle(rules) { rule in
+      var changed: [Int] = []
       // What follows an operand that a rule begins with follows no other.
       for way in model.rules[rule].expression.alternatives {
-        propagate(follow[rule], into: model.withoutLeftOperand(way, of: rule), &waiting)
+        propagate(follow[rule], into: model.withoutLeftOperand(way, of: rule), &changed)
       }
+      return changed
     }
   }
 
@@ -71,24 +70,24 @@ final class EmissionAnalysis {
 
   // MARK: What follows
 
-  private func propagate(_ set: KindSet, into expression: Expression, _ waiting: inout Set<Int>) {
+  private func propagate(_ set: KindSet, into expression: Expression, _ changed: inout [Int]) {
     switch expression {
     case .nothing, .end, .characters, .search, .predicate, .context, .terminal, .exclusion: break
     case .rule(let rule):
       let all = follow[rule].union(set)
       if model.rules[rule].kind != .lexical, all != follow[rule] {
         follow[rule] = all
-        waiting.insert(rule)
+        changed.append(rule)
       }
     case .sequence(let parts):
-      for (part, after) in zip(parts, followSets(of: parts, set)) { propagate(after, into: part, &waiting) }
-    case .choice(let parts): for part in parts { propagate(set, into: part, &waiting) }
-    case .optional(let part): propagate(set, into: part, &waiting)
-    case .many(let part): propagate(set.union(facts(of: part).first), into: part, &waiting)
+      for (part, after) in zip(parts, followSets(of: parts, set)) { propagate(after, into: part, &changed) }
+    case .choice(let parts): for part in parts { propagate(set, into: part, &changed) }
+    case .optional(let part): propagate(set, into: part, &changed)
+    case .many(let part): propagate(set.union(facts(of: part).first), into: part, &changed)
     case .list(let element, let separator, let mayEnd):
       let sets = listFollow(element, separator, mayEnd, set)
-      propagate(sets.element, into: element, &waiting)
-      propagate(sets.separator, into: separator, &waiting)
+      propagate(sets.element, into: element, &changed)
+      propagate(sets.separator, into: separator, &changed)
     }
   }
 

@@ -79,12 +79,11 @@ struct ScopeFlow {
       }
       index += 1
     }
-    var waiting = Set(found)
-    while let rule = waiting.popFirst() {
+    settle(found) { rule in
       let own = facts(of: model.rules[rule].expression)
-      if let old = facts[rule], old == own { continue }
+      if let old = facts[rule], old == own { return [] }
       facts[rule] = own
-      waiting.formUnion(users[rule] ?? [])
+      return Array(users[rule] ?? [])
     }
   }
 

@@ -68,18 +68,17 @@ extension SentenceGenerator {
     hasNewAlternatives = false
     if !used.contains(0) { return }
     defer { hasNewAlternatives = distances.contains { $0 != Distance() } }
-    var waiting = program.rules.indices.filter { program.rules[$0].kind != .lexical }[...]
     var known = Array(repeating: Distance(), count: program.rules.count)
-    while let rule = waiting.popFirst() {
-      if program.rules[rule].isPlaceOfMissing { continue }
+    settle(program.rules.indices.filter { program.rules[$0].kind != .lexical }) { rule in
+      if program.rules[rule].isPlaceOfMissing { return [] }
       for index in program.firstSteps[rule]..<program.firstSteps[rule + 1] {
         distances[index] = distance(of: program.steps[index], known)
       }
-      guard program.firstSteps[rule] < program.firstSteps[rule + 1] else { continue }
+      guard program.firstSteps[rule] < program.firstSteps[rule + 1] else { return [] }
       let distance = distances[Int(program.rules[rule].body)]
-      guard distance.isNearer(than: known[rule]) else { continue }
+      guard distance.isNearer(than: known[rule]) else { return [] }
       known[rule].formMinimum(distance)
-      waiting += program.users[rule].map(Int.init)
+      return program.users[rule]
     }
   }
 

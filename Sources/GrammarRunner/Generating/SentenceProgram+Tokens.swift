@@ -39,13 +39,12 @@ extension SentenceProgram {
       return First(kinds: KindSet(kind.map { [$0] } ?? []))
     }
     // No sentence has the place of something missing.
-    var waiting = rules.indices.filter { !rules[$0].isPlaceOfMissing && firstSteps[$0] < firstSteps[$0 + 1] }[...]
-    while let rule = waiting.popFirst() {
+    settle(rules.indices.filter { !rules[$0].isPlaceOfMissing && firstSteps[$0] < firstSteps[$0 + 1] }) { rule in
       for index in firstSteps[rule]..<firstSteps[rule + 1] { firsts[index] = first(of: steps[index], known, tokens) }
       let first = firsts[Int(rules[rule].body)]
-      if first == known[rule] { continue }
+      if first == known[rule] { return [] }
       known[rule] = first
-      waiting += users[rule].map(Int.init)
+      return users[rule]
     }
   }
 

@@ -111,7 +111,7 @@ struct SentenceProgram: Sendable {
   /// For each rule, where its steps begin; those of a rule are together, inner ones first.
   private(set) var firstSteps: [Int] = []
   /// The rules that refer to each rule.
-  private(set) var users: [[Int32]] = []
+  private(set) var users: [[Int]] = []
   /// Whether line ends are mere trivia everywhere, so that lines may be broken.
   private(set) var ignoresLines = true
 
@@ -143,7 +143,7 @@ struct SentenceProgram: Sendable {
         let loop = joined.rules[number].expression
         let isLoop = rule.expression.refers(to: number) && !loop.refers(to: number)
         own.body = add(isLoop ? loop : rule.expression, grammar)
-        rule.expression.forEachRule { users[$0].append(Int32(number)) }
+        rule.expression.forEachRule { users[$0].append(number) }
       }
       rules.append(own)
     }

@@ -23,16 +23,21 @@ extension GrammarModel {
     }
   }
 
+  /// The rules that refer to each rule, once for each reference.
+  var users: [[Int]] {
+    var users: [[Int]] = Array(repeating: [], count: rules.count)
+    for (number, rule) in rules.enumerated() { rule.expression.forEachRule { users[$0].append(number) } }
+    return users
+  }
+
   /// The rules that can be nothing, as a function says of a rule and the ones found so far.
   func nullableRules(_ isNullable: (Int, Set<Int>) -> Bool) -> Set<Int> {
+    let users = users
     var nullable: Set<Int> = []
-    var users: [Int: [Int]] = [:]
-    for rule in rules.indices { rules[rule].expression.forEachRule { users[$0, default: []].append(rule) } }
-    var waiting = Array(rules.indices)
-    while let rule = waiting.popLast() {
-      guard !nullable.contains(rule), isNullable(rule, nullable) else { continue }
+    settle(rules.indices) { rule in
+      guard !nullable.contains(rule), isNullable(rule, nullable) else { return [] }
       nullable.insert(rule)
-      waiting += users[rule] ?? []
+      return users[rule]
     }
     return nullable
   }

@@ -14,22 +14,15 @@ struct SentenceSizes: Sendable {
   init(_ model: GrammarModel, refused: Int? = nil, without leftOut: Set<Int> = [], tokensAreOne: Bool = false) {
     refusedSize = refused
     rules = Array(repeating: nil, count: model.rules.count)
-    var users: [[Int]] = Array(repeating: [], count: model.rules.count)
-    for (number, rule) in model.rules.enumerated() { rule.expression.forEachRule { users[$0].append(number) } }
-    var waiting = Array(model.rules.indices)
-    var isWaiting = Array(repeating: true, count: waiting.count)
+    let users = model.users
     // Sizes only become smaller, and are at least 1.
-    while let rule = waiting.popLast() {
-      isWaiting[rule] = false
-      if leftOut.contains(rule) { continue }
-      guard var size = size(of: model.rules[rule].expression).map({ min($0 + 1, Self.limit) }) else { continue }
+    settle(model.rules.indices) { rule in
+      if leftOut.contains(rule) { return [] }
+      guard var size = size(of: model.rules[rule].expression).map({ min($0 + 1, Self.limit) }) else { return [] }
       if tokensAreOne, model.rules[rule].kind == .lexical { size = 1 }
-      if let known = rules[rule], known <= size { continue }
+      if let known = rules[rule], known <= size { return [] }
       rules[rule] = size
-      for user in users[rule] where !isWaiting[user] {
-        isWaiting[user] = true
-        waiting.append(user)
-      }
+      return users[rule]
     }
   }
 

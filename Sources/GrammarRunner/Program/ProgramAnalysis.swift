@@ -55,19 +55,12 @@ final class ProgramAnalysis {
     for rule in reachable {
       for root in roots(of: rule) { addUser(rule, of: root) }
     }
-    var waiting = reachable
-    var isWaiting = Array(repeating: false, count: ruleFacts.count)
-    for rule in reachable { isWaiting[rule] = true }
-    while let rule = waiting.popLast() {
-      isWaiting[rule] = false
+    settle(reachable) { rule in
       let found = first(program.rules[rule].body)
       for tail in program.rules[rule].tails { _ = first(tail.rest) }
-      if ruleFacts[rule].isSameForUsers(as: found) { continue }
+      if ruleFacts[rule].isSameForUsers(as: found) { return [] }
       ruleFacts[rule] = found
-      for user in users[rule] where !isWaiting[user] {
-        isWaiting[user] = true
-        waiting.append(user)
-      }
+      return users[rule]
     }
     // The facts of operations in rules that were looked at before the rules that they refer to.
     for rule in reachable { for root in roots(of: rule) { _ = first(root) } }
@@ -170,20 +163,14 @@ final class ProgramAnalysis {
 
   private func findFollow() {
     ruleFacts[Int(program.start)].follow = PlacedKinds(KindSet([TokenKinds.endOfFile]))
-    var waiting = reachable
-    var isWaiting = Array(repeating: true, count: ruleFacts.count)
-    while let rule = waiting.popLast() {
-      isWaiting[rule] = false
+    settle(reachable) { rule in
       var follow = ruleFacts[rule].follow
       // After an operand comes what extends it.
       for tail in program.rules[rule].tails { follow.formUnion(facts[Int(tail.rest)].first) }
       var changed: [Int] = []
       propagate(follow, to: program.rules[rule].body, &changed)
       for tail in program.rules[rule].tails { propagate(follow, to: tail.rest, &changed) }
-      for other in changed where !isWaiting[other] {
-        isWaiting[other] = true
-        waiting.append(other)
-      }
+      return changed
     }
   }
 

@@ -1,0 +1,13 @@
+/// Looks at rules until nothing changes any more.
+///
+/// - Parameter update: looks at a rule, and returns the rules that are to be looked at again, since what they depend on
+///   changed.
+/// - Complexity: each rule is looked at once more for each change of what it depends on, so these must come to an end.
+func settle(_ rules: some Sequence<Int>, _ update: (Int) -> [Int]) {
+  var waiting = Array(rules)[...]
+  var isWaiting = Set(waiting)
+  while let rule = waiting.popFirst() {
+    isWaiting.remove(rule)
+    for other in update(rule) where isWaiting.insert(other).inserted { waiting.append(other) }
+  }
+}
