@@ -16,8 +16,8 @@ import Descent
 ///        3 │ print(1
 ///          │      ^
 ///
-/// Columns count UTF-8 bytes from one. Control characters, such as an escape in the source, are replaced by
-/// visible symbols.
+/// Columns count UTF-8 bytes from one. Control characters, such as an escape in the source or in its name, are replaced
+/// by visible symbols.
 public struct DiagnosticRenderer: Sendable {
   private let source: SourceText
   private let lineMap: LineMap
@@ -49,7 +49,7 @@ public struct DiagnosticRenderer: Sendable {
   }
 
   private func writeHead(_ category: DiagnosticCategory, at range: SourceRange, to output: inout ByteBuffer) {
-    output.append("\(source.name):\(lineMap.location(of: range.start)): ", .emphasis, style)
+    output.append("\(source.displayName):\(lineMap.location(of: range.start)): ", .emphasis, style)
     output.append("\(category.severity.rawValue): ", category.severity.role, style)
     output.styled(.emphasis, style) { $0.appendVisibly { $0.append(category, in: source) } }
     output.append(" [\(category.identifier)]", .faint, style)

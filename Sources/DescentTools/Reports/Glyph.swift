@@ -67,6 +67,16 @@ extension Unicode.Scalar {
   }
 }
 
+extension SourceText {
+  /// Its name as it is shown: a file may be called by what moves the cursor of a terminal.
+  package var displayName: String {
+    if !name.unicodeScalars.contains(where: \.isTerminalControl) { return name }
+    var shown = ByteBuffer()
+    for scalar in name.unicodeScalars { Glyph(scalar).append(to: &shown) }
+    return shown.text
+  }
+}
+
 extension Character {
   /// The number of cells that a terminal uses for the character: that of its widest scalar.
   package var cellCount: Int { unicodeScalars.map { Glyph($0).width }.max() ?? 0 }

@@ -66,7 +66,7 @@ extension GrammarModel {
 
   /// What comes right after a repetition of the same, which takes it. Conditions take nothing.
   fileprivate mutating func checkRepetitions() {
-    let nullable = nullableRules { isNullable(rules[$0].expression, $1, conditionsHold: true) }
+    let nullable = findNullableRules { isNullable(rules[$0].expression, $1, conditionsHold: true) }
     for rule in rules.indices where rules[rule].kind != .lexical {
       var found: Set<Expression> = []
       rules[rule].expression.walk { expression in

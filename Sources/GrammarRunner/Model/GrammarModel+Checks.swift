@@ -22,7 +22,7 @@ extension GrammarModel {
 
   /// Reports rules that reach themselves before they read a token, other than as an operator of a choice.
   mutating func checkRecursion(_ reachable: [Int]) {
-    let nullable = nullableRules {
+    let nullable = findNullableRules {
       rules[$0].kind != .lexical && isNullable(rules[$0].expression, $1, conditionsHold: true)
     }
     var edges: [Int: [Int]] = [:]

@@ -31,7 +31,7 @@ extension GrammarModel {
   }
 
   /// The rules that can be nothing, as a function says of a rule and the ones found so far.
-  func nullableRules(_ isNullable: (Int, Set<Int>) -> Bool) -> Set<Int> {
+  func findNullableRules(_ isNullable: (Int, Set<Int>) -> Bool) -> Set<Int> {
     let users = users
     var nullable: Set<Int> = []
     settle(rules.indices) { rule in

@@ -101,7 +101,7 @@ struct GrammarModel: Sendable {
     for index in rules.indices {
       rules[index].expression = expression(of: rules[index].view.alternatives, ofRule: index)
     }
-    nullableRules = nullableRules { isNullable(rules[$0].expression, $1) }
+    nullableRules = findNullableRules { isNullable(rules[$0].expression, $1) }
   }
 
   private mutating func addScope(_ view: TypedView<GrammarNotation.Rule>, _ rule: Int) {

@@ -54,7 +54,7 @@ extension FileReport {
   fileprivate mutating func append(_ verdicts: VerdictPair, of task: FileTask, _ compiler: CompilerParser) {
     switch (verdicts.own, verdicts.compiler) {
     case (.unknown(let reason), _), (_, .unknown(let reason)):
-      messages.append("\(task.source.name): no verdict: \(reason)\n")
+      messages.append("\(task.source.displayName): no verdict: \(reason)\n")
     case (.accepts, .accepts), (.rejects, .rejects): break
     case (.rejects(let complaint), .accepts): append(complaint, of: Tool.name, task)
     case (.accepts, .rejects(let complaint)): append(complaint, of: compiler.name, task)
@@ -63,7 +63,7 @@ extension FileReport {
 
   private mutating func append(_ complaint: Complaint, of parser: String, _ task: FileTask) {
     status = .foundErrors
-    output.append("\(task.source.name):\(complaint.line):\(complaint.column): ", .emphasis, task.outputStyle)
+    output.append("\(task.source.displayName):\(complaint.line):\(complaint.column): ", .emphasis, task.outputStyle)
     output.append("only \(parser) rejects: \(complaint.message)\n")
   }
 

@@ -89,8 +89,8 @@ extension ByteBuffer {
   /// Appends a heading that separates the tree of one file from those of others.
   fileprivate mutating func appendHeading(of task: FileTask, _ format: DumpFormat) {
     switch format {
-    case .tree where task.isOneOfSeveral: append("\(task.source.name):\n", .emphasis, task.outputStyle)
-    case .sexp where task.isOneOfSeveral: append("; \(task.source.name)\n")
+    case .tree where task.isOneOfSeveral: append("\(task.source.displayName):\n", .emphasis, task.outputStyle)
+    case .sexp where task.isOneOfSeveral: append("; \(task.source.displayName)\n")
     case .spans: appendSpansHeading(of: task.source)
     case .tree, .sexp, .json, .compactJSON: break
     }

@@ -43,7 +43,7 @@ extension Command {
     case .json: text = json(of: entries, used: used)
     case .text, .svg:
       text =
-        gaps.map { "\($0.alternative.tree.source.name):\($0)\n" }.joined()
+        gaps.map { "\($0.alternative.tree.source.displayName):\($0)\n" }.joined()
         + "\(used) of \(entries.count) alternatives\n"
     }
     let written = console.write(text, to: settings.outputPath)

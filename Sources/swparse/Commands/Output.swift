@@ -44,7 +44,7 @@ extension FileReport {
     guard rest > 0 else { return }
     let noun = rest == 1 ? "diagnostic" : "diagnostics"
     self[keyPath: stream].append(
-      "\(source.name): \(rest) more \(noun), shown with --max-errors \(diagnostics.count)\n")
+      "\(source.displayName): \(rest) more \(noun), shown with --max-errors \(diagnostics.count)\n")
   }
 }
 
@@ -53,7 +53,7 @@ extension ByteBuffer {
   mutating func appendHeading(of task: FileTask) { if task.isOneOfSeveral { appendSpansHeading(of: task.source) } }
 
   /// Appends a heading above the spans of a file, even if it is the only one, for programs that compare spans.
-  mutating func appendSpansHeading(of source: SourceText) { append("=== \(source.name)\n") }
+  mutating func appendSpansHeading(of source: SourceText) { append("=== \(source.displayName)\n") }
 
   /// Appends a column of a line. Characters that would end the column or control a terminal are escaped.
   mutating func appendColumn(_ text: String) {

@@ -68,7 +68,7 @@ extension Command {
       hasFound.update { $0 = true }
       switch form {
       case .lines: report.append(lines: matches, context: context, of: task)
-      case .count: report.output.append("\(task.source.name):\(matches.count)\n")
+      case .count: report.output.append("\(task.source.displayName):\(matches.count)\n")
       case .files: report.output.append("\(task.source.name)\n")
       case .json:
         for match in matches {

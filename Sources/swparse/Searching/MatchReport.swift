@@ -32,7 +32,7 @@ extension FileReport {
   ) {
     for line in lines {
       let range = map.range(ofLine: line)
-      output.append(source.name, .nodeName, style)
+      output.append(source.displayName, .nodeName, style)
       output.append(":\(line + 1):")
       if line == lines.lowerBound { output.append("\(match.location.column):") }
       let start = min(max(match.range.start, range.start), range.end)
@@ -45,7 +45,7 @@ extension FileReport {
   }
 
   private mutating func appendContext(_ line: Int, _ map: LineMap, _ source: SourceText, _ style: TextStyle) {
-    output.append(source.name, .nodeName, style)
+    output.append(source.displayName, .nodeName, style)
     output.append("-\(line + 1)-")
     output.append(source.bytes(in: map.range(ofLine: line)))
     output.append("\n")

@@ -53,6 +53,16 @@ import Testing
     #expect(lines[2] == "     │ " + String(repeating: " ", count: column) + "^")
   }
 
+  /// The name of a file can hold what moves the cursor of a terminal, and is never cut.
+  @Test(arguments: [
+    ("a\u{1B}[2J\nb", "a␛[2J␊b"), (String(repeating: "é", count: 300), String(repeating: "é", count: 300)),
+  ])
+  func names(name: String, shown: String) throws {
+    let source = try SourceText("x", name: name)
+    let text = DiagnosticRenderer(source).text(of: Diagnostic(.invalidUTF8, at: SourceRange(0, 1)))
+    #expect(text.hasPrefix("\(shown):1:1: "))
+  }
+
   @Test func bytesThatAreNoText() throws {
     let source = try SourceText(bytes: [0xFF, 0xC3, 0x78, 0], name: "a")
     let text = DiagnosticRenderer(source).text(of: Diagnostic(.invalidUTF8, at: SourceRange(0, 2)))
