@@ -46,9 +46,7 @@ public enum Notation: SourceLanguage {
 
 extension AnyLanguage {
   /// The notation of grammar files.
-  public static let notation = AnyLanguage(
-    name: "Notation", fileExtensions: ["grammar"], expecting: ExpectationRules(samples: NotationToken.samples)
-  ) { Notation.parse($0, options: $1) }
+  public static let notation = AnyLanguage(Notation.self, fileExtensions: ["grammar"], samples: NotationToken.samples)
 }
 
 /// The parser of grammar files.

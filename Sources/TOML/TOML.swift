@@ -53,11 +53,7 @@ public typealias TOMLParser = Parser<TOML>
 
 extension AnyLanguage {
   /// TOML 1.0.
-  public static let toml = AnyLanguage(
-    name: "TOML", fileExtensions: ["toml"], expecting: ExpectationRules(samples: TOMLToken.samples)
-  ) {
-    TOML.parse($0, options: $1)
-  } diagnose: {
+  public static let toml = AnyLanguage(TOML.self, fileExtensions: ["toml"], samples: TOMLToken.samples) {
     TOMLFile($0).diagnostics
   }
 }

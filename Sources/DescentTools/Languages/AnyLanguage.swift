@@ -2,7 +2,7 @@ import Descent
 
 /// A type-erased language with a name, for tools that handle many languages uniformly.
 ///
-///     let json = AnyLanguage(name: "JSON", fileExtensions: ["json"]) { JSON.parse($0, options: $1) }
+///     let json = AnyLanguage(JSON.self, fileExtensions: ["json"])
 ///     let name = json.parse(try SourceText("[1, 2]")).root.name     // "JSONText"
 ///
 /// A second closure finds the errors that the parser cannot find, such as semantic errors:
@@ -67,6 +67,21 @@ public struct AnyLanguage: Sendable {
     self.diagnose = diagnose
     self.triviaPieces = triviaPieces
     self.highlight = highlight ?? { $0.highlightsByTokenKind() }
+  }
+
+  /// A language by its description; its name is that of the type.
+  ///
+  /// - Parameters:
+  ///   - samples: samples of the token classes; without them, only keywords and signs are expected.
+  ///   - diagnose: finds all diagnostics of a tree, including the parser's, in any order; the parser's by default.
+  @inlinable public init<Language: SourceLanguage>(
+    _: Language.Type, fileExtensions: [String], samples: @autoclosure @escaping @Sendable () -> [TokenSample] = [],
+    diagnose: @escaping @Sendable (SyntaxTree) -> [Diagnostic] = { $0.diagnostics }
+  ) {
+    // Inlinable, so that the parser is specialised in the module of the language.
+    self.init(
+      name: "\(Language.self)", fileExtensions: fileExtensions, expecting: ExpectationRules(samples: samples()),
+      parse: { Language.tree(of: $0, as: Language.Root.self, options: $1) }, diagnose: diagnose)
   }
 
   /// Parses any source.

@@ -51,9 +51,7 @@ extension ParserEmitter {
       extension AnyLanguage {
         /// The language for tools.
         public static let \(languageProperty) = AnyLanguage(
-          name: \(SwiftNames.literal(name)), fileExtensions: [\(SwiftNames.literal(name.lowercased()))],
-          expecting: ExpectationRules(samples: \(tokenName).samples)
-        ) { \(name).parse($0, options: $1) }
+          \(name).self, fileExtensions: [\(SwiftNames.literal(name.lowercased()))], samples: \(tokenName).samples)
       }
       """
   }

@@ -39,10 +39,8 @@ public enum Arithmetic: SourceLanguage {
 extension AnyLanguage {
   /// Arithmetic with variables and functions. Files are evaluated in the standard environment.
   public static let arithmetic = AnyLanguage(
-    name: "Arithmetic", fileExtensions: ["calc"], expecting: ExpectationRules(samples: ArithmeticToken.samples)
+    Arithmetic.self, fileExtensions: ["calc"], samples: ArithmeticToken.samples
   ) {
-    Arithmetic.parse($0, options: $1)
-  } diagnose: {
     Arithmetic.evaluate($0).diagnostics
   }
 }

@@ -80,9 +80,7 @@ public enum JSON: SourceLanguage {
 
 extension AnyLanguage {
   /// JSON, for tools that handle many languages.
-  public static let json = AnyLanguage(
-    name: "JSON", fileExtensions: ["json"], expecting: ExpectationRules(samples: JSONToken.samples)
-  ) { JSON.parse($0, options: $1) }
+  public static let json = AnyLanguage(JSON.self, fileExtensions: ["json"], samples: JSONToken.samples)
 }
 
 public typealias JSONParser = Parser<JSON>

@@ -40,11 +40,7 @@ public typealias OutlineParser = Parser<Outline>
 
 extension AnyLanguage {
   /// Outlines nested by indentation.
-  public static let outline = AnyLanguage(
-    name: "Outline", fileExtensions: ["outline"], expecting: ExpectationRules(samples: OutlineToken.samples)
-  ) {
-    Outline.parse($0, options: $1)
-  } diagnose: {
+  public static let outline = AnyLanguage(Outline.self, fileExtensions: ["outline"], samples: OutlineToken.samples) {
     OutlineFile($0).diagnostics
   }
 }

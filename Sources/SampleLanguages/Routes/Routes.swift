@@ -33,11 +33,7 @@ public enum Routes: SourceLanguage {
 
 extension AnyLanguage {
   /// The routes of a web server.
-  public static let routes = AnyLanguage(
-    name: "Routes", fileExtensions: ["routes"], expecting: ExpectationRules(samples: RouteToken.samples)
-  ) {
-    Routes.parse($0, options: $1)
-  } diagnose: {
+  public static let routes = AnyLanguage(Routes.self, fileExtensions: ["routes"], samples: RouteToken.samples) {
     RouteMatcher($0).diagnostics
   }
 }

@@ -42,9 +42,7 @@ public enum ViewMarkup: SourceLanguage {
 
 extension AnyLanguage {
   /// View markup with bindings.
-  public static let viewMarkup = AnyLanguage(
-    name: "ViewMarkup", fileExtensions: ["xml"], expecting: ExpectationRules(samples: MarkupToken.samples)
-  ) { ViewMarkup.parse($0, options: $1) }
+  public static let viewMarkup = AnyLanguage(ViewMarkup.self, fileExtensions: ["xml"], samples: MarkupToken.samples)
 }
 
 public typealias MarkupParser = Parser<ViewMarkup>

@@ -43,10 +43,8 @@ public enum VisualFormat: SourceLanguage {
 extension AnyLanguage {
   /// The Visual Format Language of Auto Layout. In a file on its own, any name may be a metric or a view.
   public static let visualFormat = AnyLanguage(
-    name: "VisualFormat", fileExtensions: ["vfl"], expecting: ExpectationRules(samples: VisualFormatToken.samples)
+    VisualFormat.self, fileExtensions: ["vfl"], samples: VisualFormatToken.samples
   ) {
-    VisualFormat.parse($0, options: $1)
-  } diagnose: {
     VisualFormat.constraints(of: $0, metrics: nil).diagnostics
   }
 }

@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test func anyLanguage() throws {
-    let json = AnyLanguage(name: "JSON", fileExtensions: ["json"]) { JSON.parse($0, options: $1) }
+    let json = AnyLanguage(JSON.self, fileExtensions: ["json"])
     let name = json.parse(try SourceText("[1, 2]")).root.name  // "JSONText"
     #expect(name == "JSONText")
 
