@@ -107,7 +107,7 @@ let package = Package(
     .testTarget(
       name: "GrammarRunnerTests",
       dependencies: [
-        "Descent", "DescentTools", "GrammarNotation", "GrammarRunner", "CorpusRunner", "SwiftGrammar",
+        "Descent", "DescentTools", "GrammarNotation", "GrammarRunner", "CorpusRunner", "SwiftCompletion",
         "SampleLanguages", "SwiftTemplates", "TestSupport",
       ]),
     .testTarget(
@@ -125,8 +125,8 @@ let package = Package(
     .testTarget(
       name: "LintRulesTests",
       dependencies: [
-        "Descent", "DescentTools", "SyntaxEditing", "SyntaxSearch", "SwiftGrammar", "TOML", "LintRules",
-        "SampleLanguages",
+        "Descent", "DescentTools", "SyntaxEditing", "SyntaxSearch", "SwiftGrammar", "SwiftCompletion", "TOML",
+        "LintRules", "SampleLanguages",
       ]),
     .testTarget(name: "TOMLTests", dependencies: ["Descent", "DescentTools", "CorpusRunner", "TOML"]),
     .testTarget(

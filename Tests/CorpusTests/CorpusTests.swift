@@ -5,22 +5,13 @@ import Foundation
 import GrammarNotation
 import SampleLanguages
 import SwiftCompletion
-import SwiftGrammar
 import SwiftTemplates
 import Testing
 
 /// Runs the project's own corpus. `UPDATE_CORPUS=1 swift test --filter CorpusTests` rewrites the expectations,
 /// like `swparse test --update`; review the diff before committing it.
 @Suite struct CorpusTests {
-  static let languages =
-    [
-      AnyLanguage(name: "Swift", fileExtensions: ["swift"], expecting: .swift) {
-        SwiftFile(parsing: $0, options: $1).tree
-      } highlight: {
-        SwiftLanguage.highlights(of: $0)
-      },
-      .notation,
-    ] + SampleLanguage.all + [.swiftemplate]
+  static let languages = [.swift, .notation] + SampleLanguage.all + [.swiftemplate]
 
   static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Corpus")

@@ -2,16 +2,12 @@ import Descent
 import DescentTools
 import Foundation
 import GrammarRunner
-import SwiftGrammar
+import SwiftCompletion
 import Testing
 
 /// The grammar file of Swift against the parser that was written by hand; `Tests/Scripts/compare-grammar` does the same
 /// with many more sources.
 @Suite struct SwiftAgreementTests {
-  static let language = AnyLanguage(name: "Swift", fileExtensions: ["swift"]) {
-    SwiftFile(parsing: $0, options: $1).tree
-  }
-
   /// What the notation cannot say; the manual's page on running grammars has the reasons.
   private static let exceptions = [
     // The precedence of operators that the source declares.
@@ -33,9 +29,9 @@ import Testing
     for text in try AgreementTests.sources(of: "Swift") {
       let source = try SourceText(text)
       let isException = Self.exceptions.contains(where: text.contains)
-      guard !isException, Self.language.parse(source).isValid else { continue }
+      guard !isException, AnyLanguage.swift.parse(source).isValid else { continue }
       count += 1
-      AgreementTests.compare(text, Self.language, grammar)
+      AgreementTests.compare(text, .swift, grammar)
     }
     #expect(count > 400)
   }

@@ -1,12 +1,7 @@
 import Descent
-import DescentTools
 import LintRules
 import SwiftGrammar
 import SyntaxSearch
-
-extension AnyLanguage {
-  static let swift = AnyLanguage(name: "Swift", fileExtensions: ["swift"]) { SwiftFile(parsing: $0, options: $1).tree }
-}
 
 /// The tree of Swift code.
 func tree(_ code: String, name: String = "a.swift") throws -> SyntaxTree {

@@ -2,6 +2,7 @@ import Descent
 import DescentTools
 import LintRules
 import SampleLanguages
+import SwiftCompletion
 import SyntaxSearch
 import Testing
 

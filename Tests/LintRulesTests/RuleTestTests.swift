@@ -1,5 +1,6 @@
 import Descent
 import LintRules
+import SwiftCompletion
 import SyntaxSearch
 import Testing
 

@@ -3,21 +3,10 @@ import DescentTools
 import GrammarNotation
 import SampleLanguages
 import SwiftCompletion
-import SwiftGrammar
 import SwiftTemplates
 
 // The languages that the tool supports.
 extension AnyLanguage {
-  static let swift = AnyLanguage(
-    name: "Swift", fileExtensions: ["swift", "swiftinterface"], expecting: .swift
-  ) {
-    SwiftFile(parsing: $0, options: $1).tree
-  } highlight: {
-    SwiftLanguage.highlights(of: $0)
-  } triviaPieces: {
-    SwiftTrivia.pieces(in: $0, range: $1).map { (kind: $0.kind.rawValue, range: $0.range) }
-  }
-
   static let all = [swift, notation] + SampleLanguage.all + [swiftemplate]
 
   /// All languages, and one more, such as that of a grammar, which takes the place of the one with its name.
