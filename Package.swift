@@ -87,7 +87,7 @@ let package = Package(
     .plugin(
       name: "GrammarParser", capability: .buildTool(), dependencies: ["swparse"],
       path: "Sources/Plugins/GrammarParser"),
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["Descent"], path: "Tests/TestSupport"),
     .testTarget(name: "ModuleTests"),
     .testTarget(
       name: "DescentTests",
@@ -128,10 +128,12 @@ let package = Package(
         "Descent", "DescentTools", "SyntaxEditing", "SyntaxSearch", "SwiftGrammar", "SwiftCompletion", "TOML",
         "LintRules", "SampleLanguages",
       ]),
-    .testTarget(name: "TOMLTests", dependencies: ["Descent", "DescentTools", "CorpusRunner", "TOML"]),
+    .testTarget(name: "TOMLTests", dependencies: ["Descent", "DescentTools", "CorpusRunner", "TOML", "TestSupport"]),
     .testTarget(
       name: "SampleLanguagesTests",
-      dependencies: ["Descent", "DescentLexicon", "DescentTools", "SyntaxEditing", "CorpusRunner", "SampleLanguages"]),
+      dependencies: [
+        "Descent", "DescentLexicon", "DescentTools", "SyntaxEditing", "CorpusRunner", "SampleLanguages", "TestSupport",
+      ]),
     .testTarget(
       name: "SwiftTemplatesTests",
       dependencies: ["Descent", "DescentTools", "CorpusRunner", "SwiftGrammar", "SwiftTemplates", "TestSupport"]),

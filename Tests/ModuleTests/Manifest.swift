@@ -10,7 +10,7 @@ struct Manifest {
   init(_ text: String) {
     let names = { (list: Substring) in list.matches(of: /"([^"]+)"/).map { String($0.1) } }
     targets = text.matches(
-      of: /\.(?:target|executableTarget)\(\s*name: "([^"]+)"(?!, path)(?:,\s*dependencies: \[([^\]]*)\])?/
+      of: /\.(?:target|executableTarget)\(\s*name: "([^"]+)"(?!.*, path)(?:,\s*dependencies: \[([^\]]*)\])?/
     )
     .map { (String($0.1), names($0.2 ?? "")) }
     libraries = text.matches(of: /\.library\(name: "([^"]+)"/).map { String($0.1) }

@@ -1,5 +1,6 @@
 import Descent
 import TOML
+import TestSupport
 import Testing
 
 /// Files that are read as types.
@@ -49,7 +50,7 @@ import Testing
     let file = try TOMLFile(text)
     let (rule, diagnostics) = file.read(as: Rule.self)
     #expect((rule == nil) == !diagnostics.isEmpty)
-    return file.messages(of: diagnostics)
+    return diagnostics.messages(in: file.tree.source)
   }
 
   @Test func valuesOfAllTypes() throws {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Descent
@@ -21,8 +22,7 @@ struct LexedTokens {
       if token.flags.contains(.erroneous) { line += " erroneous" }
       lines.append(line)
     }
-    let map = LineMap(source)
-    messages = diagnostics.map { "\(map.location(of: $0.range.start)) \($0.message(in: source))" }
+    messages = diagnostics.messages(in: source)
   }
 
   private static func visible(_ text: String) -> String {

@@ -1,5 +1,6 @@
 import Descent
 import SampleLanguages
+import TestSupport
 import Testing
 
 @Suite struct OutlineTests {
@@ -16,8 +17,7 @@ import Testing
 
   private func messages(_ text: String) throws -> [String] {
     let file = try file(text)
-    let lines = LineMap(file.tree.source)
-    return file.diagnostics.map { "\(lines.location(of: $0.range.start)) \($0.message(in: file.tree.source))" }
+    return file.diagnostics.messages(in: file.tree.source)
   }
 
   @Test func entriesAreNestedAsTheyAreIndented() throws {
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func attributesAreUnique() throws {
-    #expect(try messages("- a due:1 due:2") == ["1:11 the line has the attribute 'due' already"])
+    #expect(try messages("- a due:1 due:2") == ["1:11 the line has the attribute 'due' already (1:5 it is here)"])
     #expect(try messages("- a due:1\n  due:2").isEmpty)
   }
 

@@ -1,4 +1,5 @@
 import Descent
+import TestSupport
 import Testing
 
 @testable import SampleLanguages

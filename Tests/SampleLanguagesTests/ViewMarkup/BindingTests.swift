@@ -1,5 +1,6 @@
 import Descent
 import SampleLanguages
+import TestSupport
 import Testing
 
 @Suite struct BindingTests {

@@ -1,6 +1,7 @@
 import Descent
 import DescentTools
 import SyntaxEditing
+import TestSupport
 import Testing
 
 @testable import SampleLanguages

@@ -2,6 +2,7 @@ import Descent
 import DescentTools
 import SampleLanguages
 import SyntaxEditing
+import TestSupport
 import Testing
 
 @Suite struct VisualFormatTests {

@@ -2,7 +2,7 @@ import Descent
 
 extension [Diagnostic] {
   /// Each diagnostic on one line, with its position and its notes: `1:5 division by zero (2:1 called here)`.
-  func messages(in source: SourceText) -> [String] {
+  public func messages(in source: SourceText) -> [String] {
     let lines = LineMap(source)
     return map { diagnostic in
       let notes = diagnostic.notes.map { " (\(lines.location(of: $0.range.start)) \($0.message(in: source)))" }
