@@ -96,7 +96,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "SyntaxEditingTests",
-      dependencies: ["Descent", "DescentTools", "SyntaxEditing", "CorpusRunner", "SwiftGrammar", "SampleLanguages"]),
+      dependencies: [
+        "Descent", "DescentTools", "SyntaxEditing", "CorpusRunner", "SwiftGrammar", "SampleLanguages", "TestSupport",
+      ]),
     .testTarget(
       name: "SyntaxSearchTests",
       dependencies: [
@@ -121,12 +123,13 @@ let package = Package(
       name: "SwiftCompletionTests",
       dependencies: [
         "Descent", "DescentTools", "CorpusRunner", "IdentifierCompletion", "SwiftGrammar", "SwiftCompletion",
+        "TestSupport",
       ]),
     .testTarget(
       name: "LintRulesTests",
       dependencies: [
         "Descent", "DescentTools", "SyntaxEditing", "SyntaxSearch", "SwiftGrammar", "SwiftCompletion", "TOML",
-        "LintRules", "SampleLanguages",
+        "LintRules", "SampleLanguages", "TestSupport",
       ]),
     .testTarget(name: "TOMLTests", dependencies: ["Descent", "DescentTools", "CorpusRunner", "TOML", "TestSupport"]),
     .testTarget(
@@ -147,7 +150,7 @@ let package = Package(
       name: "CorpusTests",
       dependencies: [
         "Descent", "DescentTools", "SyntaxEditing", "GrammarNotation", "CorpusRunner", "SwiftGrammar",
-        "SwiftCompletion", "TOML", "SampleLanguages", "SwiftTemplates",
+        "SwiftCompletion", "TOML", "SampleLanguages", "SwiftTemplates", "TestSupport",
       ]),
     .testTarget(
       name: "GuideTests",

@@ -6,6 +6,7 @@ import GrammarNotation
 import SampleLanguages
 import SwiftCompletion
 import SwiftTemplates
+import TestSupport
 import Testing
 
 /// Runs the project's own corpus. `UPDATE_CORPUS=1 swift test --filter CorpusTests` rewrites the expectations,
@@ -13,8 +14,7 @@ import Testing
 @Suite struct CorpusTests {
   static let languages = [.swift, .notation] + SampleLanguage.all + [.swiftemplate]
 
-  static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "Corpus")
+  static let folder = packageFolder.appending(path: "Corpus")
 
   /// The corpus files of a language.
   static func files(of language: AnyLanguage) throws -> [URL] {

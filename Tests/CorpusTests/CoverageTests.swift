@@ -3,6 +3,7 @@ import Descent
 import DescentTools
 import Foundation
 import GrammarNotation
+import TestSupport
 import Testing
 
 /// Checks that the corpus of a language uses every production of its grammar, and every alternative of its choices.
@@ -23,7 +24,7 @@ import Testing
 
   @Test(arguments: CorpusTests.languages.map(\.name)) func theCorpusUsesEveryRule(language: String) throws {
     let language = try #require(CorpusTests.languages.first { $0.name == language })
-    let folder = CorpusTests.folder.deletingLastPathComponent().appending(path: "Grammars/\(language.name)")
+    let folder = packageFolder.appending(path: "Grammars/\(language.name)")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".grammar") }
     let grammar = Grammar(
       try files.sorted().map { name in

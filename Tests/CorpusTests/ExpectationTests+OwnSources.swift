@@ -3,6 +3,7 @@ import Descent
 import DescentTools
 import Foundation
 import SwiftGrammar
+import TestSupport
 import Testing
 
 /// Expected tokens in files that were not written as tests: the sources of this project.
@@ -27,7 +28,7 @@ extension ExpectationTests {
 
   /// Random positions in the sources of this project, one per file.
   private func ownPlaces(_ count: Int) throws -> [Place] {
-    let folder = CorpusTests.folder.deletingLastPathComponent().appending(path: "Sources")
+    let folder = packageFolder.appending(path: "Sources")
     let urls = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.allObjects as? [URL]
     let paths = (urls ?? []).map(\.path).filter { $0.hasSuffix(".swift") }.sorted()
     var generator = SeededGenerator(seed: 17)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Keeps `Tests/Scripts/swift-syntax-kinds.map` current.
@@ -25,8 +26,7 @@ enum KindMap {
 
   /// The rows about our nodes.
   static func rows() throws -> [(node: String, kind: String)] {
-    let map = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Scripts/swift-syntax-kinds.map")
+    let map = packageFolder.appending(path: "Tests/Scripts/swift-syntax-kinds.map")
     let lines = try String(contentsOf: map, encoding: .utf8).split(separator: "\n").filter { !$0.hasPrefix("#") }
     // Our node names begin with a capital letter, those of swift-syntax do not.
     return lines.map { $0.split(separator: " ").map(String.init) }.filter { $0[0].first?.isUppercase == true }

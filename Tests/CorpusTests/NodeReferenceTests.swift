@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The pages about the nodes of Swift are complete and current.
@@ -11,7 +12,7 @@ import Testing
     var described: Set<Substring> = []
     for (file, title) in NodeReference.titles.sorted(by: { $0.key < $1.key }) {
       let name = title.split(separator: " ").map(\.capitalized).joined()
-      let path = GrammarSources.package.appending(path: "Sources/SwiftGrammar/SwiftGrammar.docc/\(name).md")
+      let path = packageFolder.appending(path: "Sources/SwiftGrammar/SwiftGrammar.docc/\(name).md")
       let page = reference.page(of: file)
       if ProcessInfo.processInfo.environment["UPDATE_CORPUS"] == "1" {
         try page.write(to: path, atomically: true, encoding: .utf8)

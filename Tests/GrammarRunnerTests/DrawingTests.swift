@@ -2,6 +2,7 @@ import Descent
 import Foundation
 import GrammarNotation
 import GrammarRunner
+import TestSupport
 import Testing
 
 #if canImport(FoundationXML)
@@ -68,7 +69,7 @@ import Testing
   // MARK: Pages
 
   static func grammar(_ name: String) throws -> Grammar {
-    let folder = AgreementTests.package.appending(path: "Grammars/\(name)")
+    let folder = packageFolder.appending(path: "Grammars/\(name)")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     return Grammar(try files.map { try SourceText(path: folder.appending(path: $0).path) })
   }

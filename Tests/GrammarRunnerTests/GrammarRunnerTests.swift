@@ -5,13 +5,11 @@ import Foundation
 import GrammarNotation
 import GrammarRunner
 import SampleLanguages
+import TestSupport
 import Testing
 
 /// The grammar files of the sample languages, run on sources, against the parsers that were written by hand.
 @Suite struct AgreementTests {
-  static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-
   static let languages = SampleLanguage.all + [.notation]
   static let names = languages.map(\.name)
 
@@ -20,7 +18,7 @@ import Testing
   static func findings(in name: String) throws -> [GrammarProblem] { GrammarCheck.findings(in: try rules(of: name)) }
 
   private static func rules(of name: String) throws -> Grammar {
-    let folder = package.appending(path: "Grammars/\(name)")
+    let folder = packageFolder.appending(path: "Grammars/\(name)")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".grammar") }
     let files = try names.sorted().map { try SourceText(path: folder.appending(path: $0).path) }
     let imported = try files.flatMap { file in
@@ -31,7 +29,7 @@ import Testing
 
   /// The sources of the cases of a corpus.
   static func sources(of name: String) throws -> [String] {
-    let folder = package.appending(path: "Corpus/\(name)")
+    let folder = packageFolder.appending(path: "Corpus/\(name)")
     let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.allObjects as? [URL] ?? []
     return try all.filter { $0.pathExtension == "txt" }.sorted { $0.path < $1.path }.flatMap { file in
       let corpus = try CorpusFile(path: file.path)

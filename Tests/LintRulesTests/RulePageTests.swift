@@ -1,5 +1,6 @@
 import Foundation
 import LintRules
+import TestSupport
 import Testing
 
 /// The page about the rules is current.
@@ -7,9 +8,7 @@ import Testing
 /// `UPDATE_CORPUS=1 swift test --filter RulePage` writes it.
 @Suite struct RulePageTests {
   @Test func thePageIsCurrent() throws {
-    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let path = package.appending(path: "Sources/swparse/swparse.docc/LintRules.md")
+    let path = packageFolder.appending(path: "Sources/swparse/swparse.docc/LintRules.md")
     let page = RulePage(rules: BuiltInRules.all).text
     if ProcessInfo.processInfo.environment["UPDATE_CORPUS"] == "1" {
       try page.write(to: path, atomically: true, encoding: .utf8)

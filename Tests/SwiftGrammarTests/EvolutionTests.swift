@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The proposals of Swift Evolution that the documentation lists are those that a file of the corpus uses.
 @Suite struct EvolutionTests {
   private func read(_ path: String) throws -> String {
-    try String(contentsOf: URL(filePath: #filePath).appending(path: "../../../\(path)").standardized, encoding: .utf8)
+    try String(contentsOf: packageFolder.appending(path: path), encoding: .utf8)
   }
 
   @Test func proposalsAreUsed() throws {

@@ -1,5 +1,6 @@
 import Foundation
 import SwiftGrammar
+import TestSupport
 import Testing
 
 /// The sources that the documentation lists as rejected although both of the compiler's parsers accept them.
@@ -14,9 +15,8 @@ import Testing
 
   /// The code between back-quotes from a phrase of the article on limits to the end of its sentence.
   private static func entries(after phrase: String) throws -> [String] {
-    let root = URL(filePath: #filePath).appending(path: "../../..").standardized
     let path = "Sources/SwiftGrammar/SwiftGrammar.docc/Limits.md"
-    let article = try String(contentsOf: root.appending(path: path), encoding: .utf8)
+    let article = try String(contentsOf: packageFolder.appending(path: path), encoding: .utf8)
     let start = try #require(article.range(of: phrase)).upperBound
     let end = try #require(article.range(of: "`.", range: start..<article.endIndex)).lowerBound
     return article[start..<end].split(separator: "`").enumerated().compactMap { index, text in

@@ -2,6 +2,7 @@ import CorpusRunner
 import Descent
 import DescentTools
 import Foundation
+import TestSupport
 import Testing
 
 @testable import SwiftTemplates
@@ -59,8 +60,7 @@ import Testing
 
   /// The sources of all cases of the corpus.
   static func corpus() throws -> [SourceText] {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Corpus/Swiftemplate")
+    let folder = packageFolder.appending(path: "Corpus/Swiftemplate")
     let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
     return try files.filter { $0.pathExtension == "txt" }.sorted { $0.path < $1.path }.flatMap { url in
       let file = try CorpusFile(path: url.path)

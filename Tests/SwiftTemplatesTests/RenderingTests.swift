@@ -1,12 +1,12 @@
 import Descent
 import Foundation
 import SwiftTemplates
+import TestSupport
 import Testing
 
 /// Compiles templates and runs the program. Since that is slow, the compiler is run once for all checks.
 @Suite struct RenderingTests {
-  private static let corpus = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "Corpus/Swiftemplate/Files")
+  private static let corpus = packageFolder.appending(path: "Corpus/Swiftemplate/Files")
 
   /// All characters that are special in Swift, HTML or templates, and all kinds of line ends.
   private static let signs = """

@@ -2,6 +2,7 @@ import Descent
 import Foundation
 import SwiftGrammar
 import SyntaxEditing
+import TestSupport
 import Testing
 
 /// The text after edits of a Swift source, which must have no error if the source has none.
@@ -35,9 +36,8 @@ extension SwiftFile {
 
 /// The Swift files in a folder of the project, which are valid.
 func sourceFiles(in folder: String) -> [SwiftFile] {
-  let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-  let files = FileManager.default.enumerator(atPath: root.appendingPathComponent(folder).path)
+  let url = packageFolder.appending(path: folder)
+  let files = FileManager.default.enumerator(atPath: url.path)
   let paths = (files?.allObjects as? [String] ?? []).filter { $0.hasSuffix(".swift") }.sorted()
-  return paths.compactMap { try? SwiftFile(path: root.appendingPathComponent(folder).appendingPathComponent($0).path) }
+  return paths.compactMap { try? SwiftFile(path: url.appending(path: $0).path) }
 }

@@ -2,6 +2,7 @@ import CorpusRunner
 import Descent
 import Foundation
 import SwiftGrammar
+import TestSupport
 import Testing
 
 @testable import swparse_bench
@@ -62,7 +63,7 @@ import Testing
   }
 
   @Test func slipsAreNamed() throws {
-    let sources = URL(filePath: #filePath).appending(path: "../../../Sources/SwiftGrammar").standardized
+    let sources = packageFolder.appending(path: "Sources/SwiftGrammar")
     let input = try BenchmarkInput(paths: [sources.path], minimumBytes: 0)
     let slips = try RecoveryRun(seed: 1, fileCount: 40, editsPerFile: 5)
       .edits(of: input.sources, kinds: [.keywordMisspelt]).filter { $0.score.diagnostics > 0 }
@@ -72,8 +73,7 @@ import Testing
   }
 
   @Test func recoveryStaysGood() throws {
-    let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Sources")
+    let sources = packageFolder.appending(path: "Sources")
     let input = try BenchmarkInput(paths: [sources.path], minimumBytes: 0)
     let edits = try RecoveryRun(seed: 1, fileCount: 40, editsPerFile: 12).edits(of: input.sources)
     let score = RecoveryScore(sumOf: edits)

@@ -6,17 +6,15 @@ import Testing
 
 /// The README and the manual are true: their commands print what they show, and their tables are current.
 @Suite struct ManualTests {
-  private static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
   private static let manual = "Sources/swparse/swparse.docc"
 
   private static func read(_ path: String) throws -> String {
-    try String(contentsOf: package.appending(path: path), encoding: .utf8)
+    try String(contentsOf: packageFolder.appending(path: path), encoding: .utf8)
   }
 
   /// The paths of the README and of all articles of the manual.
   private static let documents: [String] = {
-    let articles = try? FileManager.default.contentsOfDirectory(atPath: package.appending(path: manual).path)
+    let articles = try? FileManager.default.contentsOfDirectory(atPath: packageFolder.appending(path: manual).path)
     return ["README.md"] + (articles ?? []).sorted().map { "\(manual)/\($0)" }
   }()
 

@@ -24,9 +24,6 @@ struct GrammarSources {
     var problems: [GrammarProblem]
   }
 
-  static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
   /// - Parameters:
   ///   - folder: the sources.
   ///   - rootFile: the grammar file of sources directly in the folder; each subfolder has a grammar file of its own.

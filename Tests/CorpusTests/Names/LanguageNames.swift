@@ -2,6 +2,7 @@ import Descent
 import DescentTools
 import Foundation
 import GrammarNotation
+import TestSupport
 import Testing
 
 /// The locations of the names of a language's constructs.
@@ -16,7 +17,7 @@ struct LanguageNames {
   func read() throws -> (sources: GrammarSources, folder: GrammarFolder) {
     try Self.cache.value(for: language.name) {
       let sources = try GrammarSources(sourceFolder, rootFile: rootFile)
-      var folder = try GrammarFolder(GrammarSources.package.appending(path: "Grammars/\(language.name)"))
+      var folder = try GrammarFolder(packageFolder.appending(path: "Grammars/\(language.name)"))
       if ProcessInfo.processInfo.environment["UPDATE_CORPUS"] == "1" { try folder.update(from: sources.comments) }
       return (sources, folder)
     }
@@ -28,7 +29,7 @@ struct LanguageNames {
     let modules = [
       "Swift": "SwiftGrammar", "Notation": "GrammarNotation", "Swiftemplate": "SwiftTemplates", "TOML": "TOML",
     ]
-    return GrammarSources.package.appending(
+    return packageFolder.appending(
       path: "Sources/\(modules[language.name] ?? "SampleLanguages/\(language.name)")")
   }
 

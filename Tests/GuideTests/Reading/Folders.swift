@@ -1,9 +1,9 @@
 import Foundation
+import TestSupport
 
 /// The folders of the documentation and of its snippets.
 enum Folders {
-  static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
+  static let package = packageFolder
   static let readme = package.appending(path: "README.md")
   static let catalogue = package.appending(path: "Sources/Descent/Descent.docc")
   static let packages = package.appending(path: "Tests/Packages")

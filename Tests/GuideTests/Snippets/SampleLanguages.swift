@@ -2,6 +2,7 @@ import Descent
 import Foundation
 import SampleLanguages
 import TOML
+import TestSupport
 import Testing
 
 // What the article on the sample languages shows of each.
@@ -70,8 +71,7 @@ import Testing
 
   /// A language that is added is told of.
   @Test func everyLanguageHasASection() throws {
-    let article = URL(filePath: #filePath).deletingLastPathComponent().appending(
-      path: "../../../Sources/Descent/Descent.docc/SampleLanguages.md")
+    let article = packageFolder.appending(path: "Sources/Descent/Descent.docc/SampleLanguages.md")
     let text = try String(contentsOf: article, encoding: .utf8)
     for language in SampleLanguage.all { #expect(text.contains("\n### \(language.name)\n"), "\(language.name)") }
   }

@@ -1,6 +1,7 @@
 import DescentTools
 import Foundation
 import SwiftGrammar
+import TestSupport
 import Testing
 
 @testable import Descent
@@ -17,8 +18,7 @@ import Testing
   }
 
   private static let mistakes: [Mistake] = {
-    let article = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../../Sources/SwiftGrammar/SwiftGrammar.docc/Mistakes.md").standardized
+    let article = packageFolder.appending(path: "Sources/SwiftGrammar/SwiftGrammar.docc/Mistakes.md")
     let text = (try? String(contentsOf: article, encoding: .utf8)) ?? ""
     return text.split(separator: "\n").filter { $0.hasPrefix("| `") }.map { row in
       let cells = row.replacing("\\|", with: "\u{0}").split(separator: "|").map { cell in

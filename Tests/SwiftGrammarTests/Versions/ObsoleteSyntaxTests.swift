@@ -1,5 +1,6 @@
 import DescentTools
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Descent
@@ -30,9 +31,7 @@ import Testing
   }
 
   @Test func theDocumentationHasATableOfThem() throws {
-    let file = URL(filePath: #filePath)
-    let article = file.deletingLastPathComponent()
-      .appending(path: "../../../Sources/SwiftGrammar/SwiftGrammar.docc/OldSwift.md").standardized
+    let article = packageFolder.appending(path: "Sources/SwiftGrammar/SwiftGrammar.docc/OldSwift.md")
     let rows = ObsoleteSyntax.allCases.map { syntax in
       let (source, fixed) = syntax.sample
       return "| `\(source)` | \(syntax.facts.removal.rawValue) | \(fixed.map { "`\($0)`" } ?? "by hand") |\n"

@@ -15,9 +15,7 @@ import Testing
       "bytes.swift": Data([0x6C, 0x65, 0x74, 0x20, 0x78, 0x3D, 0x22, 0xFF, 0xF0, 0x9F, 0x22, 0x20, 0xC3]),
       "empty.swift": Data(),
     ]
-    let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let folder = package.appending(path: "Corpus/Swift/Crashers")
+    let folder = packageFolder.appending(path: "Corpus/Swift/Crashers")
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [] {
       // Foundation refuses documents as deep as that of this source.
       guard name != "opening-parentheses.swift" else { continue }
@@ -96,10 +94,8 @@ import Testing
 
   /// The example of the manual lists the functions of both forms.
   @Test func theExampleReadsBothForms() throws {
-    let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let example = tests.appending(path: "Scripts/list-functions.py")
-    let manual = tests.deletingLastPathComponent().appending(path: "Sources/swparse/swparse.docc/PrintingTrees.md")
+    let example = packageFolder.appending(path: "Tests/Scripts/list-functions.py")
+    let manual = packageFolder.appending(path: "Sources/swparse/swparse.docc/PrintingTrees.md")
     let text = try String(contentsOf: example, encoding: .utf8)
     #expect(try String(contentsOf: manual, encoding: .utf8).contains("```python\n\(text)```\n"))
     guard try runShell("python3 --version").status == 0 else { return }
