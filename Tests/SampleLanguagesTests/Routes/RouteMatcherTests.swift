@@ -1,3 +1,4 @@
+import CorpusRunner
 import Descent
 import TestSupport
 import Testing
@@ -94,7 +95,7 @@ import Testing
 
   /// For random routes and requests, the trie finds the same route as trying all routes in order.
   @Test func agreesWithTryingEachRoute() throws {
-    var random = RandomBytes(seed: 7)
+    var random = SeededGenerator(seed: 7)
     for _ in 0..<300 {
       let table = (0...Int(random.next() % 12)).map { _ in Self.route(&random) }.joined(separator: "\n")
       let matcher = try matcher(table)
@@ -109,7 +110,7 @@ import Testing
     }
   }
 
-  private static func route(_ random: inout RandomBytes) -> String {
+  private static func route(_ random: inout SeededGenerator) -> String {
     var segments = (0...Int(random.next() % 4)).map { ["a", "b", ":p\($0)", "c"][Int(random.next() % 4)] }
     if random.next() % 4 == 0 { segments.append("*rest") } else if random.next() % 5 == 0 { segments.append("") }
     return ["", "GET ", "PUT "][Int(random.next() % 3)] + "/" + segments.joined(separator: "/")
@@ -153,19 +154,5 @@ import Testing
     let other = RoutePattern(method: nil, segments: Array(repeating: .literal([97]), count: 11) + [.literal([98])])
     #expect(matcher.trie.earliestRoute(for: other).visitCount > 4_000)
     #expect(matcher.trie.earliestRoute(for: other, visiting: 64).visitCount == 64)
-  }
-}
-
-/// Pseudorandom numbers that are the same in every run (SplitMix64).
-private struct RandomBytes {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }
