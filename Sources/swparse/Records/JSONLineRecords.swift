@@ -3,7 +3,8 @@ import SystemCalls
 
 /// The records of lines of JSON, each taken apart by the thread that works on it.
 struct JSONLineRecords: RecordReader {
-  private var files: StreamOpener
+  /// The files that are still to be read.
+  private var paths: ArraySlice<String>
   private var current: ByteReader?
   private var shard: Shard?
   private let limit: Int
@@ -11,7 +12,7 @@ struct JSONLineRecords: RecordReader {
   private var problem: String?
 
   init(_ settings: Settings) {
-    files = StreamOpener(settings)
+    paths = settings.operands.isEmpty ? ["-"] : settings.operands[...]
     shard = settings.records.shard
     limit = settings.recordLimit
   }
@@ -25,8 +26,8 @@ struct JSONLineRecords: RecordReader {
       if current?.hasToWait() == true { return .pause }
       do {
         guard let line = try nextLine() else {
-          guard let file = files.next() else { return nil }
-          current = try file.get()
+          guard let path = paths.popFirst() else { return nil }
+          current = try ByteReader(path: path)
           continue
         }
         // An empty line is no record.

@@ -3,14 +3,15 @@ import SystemCalls
 
 /// The sources in tar archives, read as a stream.
 struct TarRecords: RecordReader {
-  private var files: StreamOpener
+  /// The files that are still to be read.
+  private var paths: ArraySlice<String>
   private var current: TarArchive?
   private var shard: Shard?
   private let choice: FileChoice
   private let limit: Int
 
   init(_ settings: Settings, _ choice: FileChoice) {
-    files = StreamOpener(settings)
+    paths = settings.operands.isEmpty ? ["-"] : settings.operands[...]
     shard = settings.records.shard
     self.choice = choice
     limit = settings.recordLimit
@@ -20,8 +21,8 @@ struct TarRecords: RecordReader {
     while true {
       do {
         guard var archive = current else {
-          guard let file = files.next() else { return nil }
-          current = TarArchive(try file.get())
+          guard let path = paths.popFirst() else { return nil }
+          current = TarArchive(try ByteReader(path: path))
           continue
         }
         guard let entry = try archive.nextEntry() else {
