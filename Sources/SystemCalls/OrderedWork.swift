@@ -23,23 +23,12 @@ package struct OrderedWork {
   package func run<Item: Sendable, Result: Sendable>(
     _ items: [Item], _ work: @escaping @Sendable (Item) -> Result, deliver: (Result) -> Next
   ) {
-    run(items, inParts: { item, _ in work(item) }, deliver: deliver)
-  }
-
-  /// Runs work whose results are delivered in parts, so that no result must fit into memory as a whole.
-  ///
-  /// - Parameters:
-  ///   - work: returns the last part of an item's result. It passes earlier parts to the function that it is given,
-  ///     which blocks while too many parts wait, and returns whether to go on.
-  ///   - deliver: receives the parts of an item in order, then those of the next item.
-  package func run<Item: Sendable, Part: Sendable>(
-    _ items: [Item], inParts work: @escaping @Sendable (Item, (Part) -> Next) -> Part, deliver: (Part) -> Next
-  ) {
     OrderedWork(threadCount: min(threadCount, max(1, items.count)))
-      .run(pulling: items.makeIterator(), inParts: work, deliver: deliver)
+      .run(pulling: items.makeIterator(), inParts: { item, _ in work(item) }, deliver: deliver)
   }
 
-  /// Runs work on items that are made one by one, when a thread is free and its result has room to wait.
+  /// Runs work on items that are made one by one, when a thread is free and its result has room to wait. Results are
+  /// delivered in parts, so that none must fit into memory as a whole.
   ///
   /// - Parameters:
   ///   - items: makes the items, on any thread, one at a time.
@@ -48,6 +37,9 @@ package struct OrderedWork {
   ///   - limit: how long the work on an item may take, and what is delivered in place of the result if it takes longer.
   ///     Work cannot be ended from outside: it goes on while another thread takes its place; there are never more than
   ///     two threads for each that was asked for.
+  ///   - work: returns the last part of an item's result. It passes earlier parts to the function that it is given,
+  ///     which blocks while too many parts wait, and returns whether to go on.
+  ///   - deliver: receives the parts of an item in order, then those of the next item.
   package func run<Items: IteratorProtocol & Sendable, Part: Sendable>(
     pulling items: Items, inBatchesOf batch: Int = 1, limit: TimeLimit<Items.Element, Part>? = nil,
     inParts work: @escaping @Sendable (Items.Element, (Part) -> Next) -> Part, deliver: (Part) -> Next

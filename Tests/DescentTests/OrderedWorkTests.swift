@@ -34,7 +34,7 @@ import Testing
   @Test(arguments: [1, 3]) func partsComeInOrder(threadCount: Int) {
     var parts: [[Int]] = []
     OrderedWork(threadCount: threadCount).run(
-      Array(0..<20),
+      pulling: Array(0..<20).makeIterator(),
       inParts: { item, deliver in
         for part in 0..<100 where deliver([item, part]) == .stop { break }
         return [item, 100]
@@ -48,7 +48,7 @@ import Testing
 
   @Test func aStopReachesThoseWhoHandOverParts() {
     OrderedWork(threadCount: 2).run(
-      [1, 2],
+      pulling: [1, 2].makeIterator(),
       inParts: { item, deliver in
         // Ends only when the result is `stop`.
         while deliver(item) == .continue {}
