@@ -10,8 +10,8 @@ struct NodeRewriting {
   let matcher: Matcher
   let template: CodeTemplate
   let reading: PatternReading
-  let tree: SyntaxTree
   var edits: SyntaxEdits
+  var tree: SyntaxTree { matcher.tree }
 
   /// What cannot be said with changes of parts.
   struct NeedsWhole: Error {}
@@ -27,13 +27,9 @@ struct NodeRewriting {
     in edits: inout SyntaxEdits
   ) -> Bool {
     let view = NodeView(tree: matcher.tree, node: node)
-    guard case .node(let root) = pattern.items[pattern.roots.lowerBound] else {
-      if matcher.losesCode(in: view.tokenRange) { return false }
-      edits.replace(view, with: template.code(matcher.values))
-      return true
-    }
     for reading in template.readings where !reading.program.isWindow {
-      guard case .node(let newRoot) = reading.program.items[reading.program.roots.lowerBound],
+      guard case .node(let root) = pattern.items[pattern.roots.lowerBound],
+        case .node(let newRoot) = reading.program.items[reading.program.roots.lowerBound],
         reading.program.nodes[newRoot].type == pattern.nodes[root].type
       else { continue }
       // What is tried is collected apart: edits that are taken back are copied, and there may be many before.
@@ -48,17 +44,6 @@ struct NodeRewriting {
     if matcher.losesCode(in: view.tokenRange) { return false }
     edits.replace(view, with: template.code(matcher.values))
     return true
-  }
-
-  private init(
-    pattern: PatternProgram, matcher: Matcher, template: CodeTemplate, reading: PatternReading, edits: SyntaxEdits
-  ) {
-    self.pattern = pattern
-    self.matcher = matcher
-    self.template = template
-    self.reading = reading
-    self.edits = edits
-    tree = matcher.tree
   }
 
   // MARK: Nodes
