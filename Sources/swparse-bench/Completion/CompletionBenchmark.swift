@@ -75,8 +75,9 @@ enum CompletionTimes {
     var bytes: [UInt8] = []
     var lines = 0
     for source in sources where lines < lineCount {
-      bytes += source.bytes(in: SourceRange(0, UInt32(source.count))) + [UInt8(ascii: "\n")]
-      lines = bytes.count { $0 == UInt8(ascii: "\n") }
+      let file = source.bytes(in: SourceRange(0, UInt32(source.count))) + [UInt8(ascii: "\n")]
+      bytes += file
+      lines += file.count { $0 == UInt8(ascii: "\n") }
     }
     let source = try SourceText(bytes: bytes)
     let tokens = SwiftFile(parsing: source).tree.tokens

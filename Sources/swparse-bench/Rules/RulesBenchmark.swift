@@ -38,19 +38,9 @@ struct RulesBenchmark {
         needed.count, BuiltInRules.all.count))
   }
 
-  /// The time that rules take for all files, without the parse.
   private func report(_ name: String, _ rules: [any LintRule], _ sources: [SourceText], _ parsing: Double) {
     let rules = RuleSet(rules)
-    let seconds =
-      (0..<options.rounds).map { _ in
-        sources.reduce(0) { sum, source in
-          let tree = SwiftFile(parsing: source).tree
-          return sum + ContinuousClock().measure { _ = rules.findings(in: tree) } / .seconds(1)
-        }
-      }.min() ?? .nan
-    print(
-      name.padding(toLength: 28, withPad: " ", startingAt: 0)
-        + String(format: "%8.1f ms  %5.2f times the parse", seconds * 1000, seconds / parsing))
+    options.report(name, on: sources, parsing: parsing) { tree in _ = rules.findings(in: tree) }
   }
 
   // MARK: Findings and fixes

@@ -65,6 +65,23 @@ func bestTime(rounds: Int, _ work: () throws -> Void) rethrows -> Double {
   return try (0..<rounds).map { _ in try clock.measure(work) / .seconds(1) }.min() ?? .nan
 }
 
+extension BenchmarkOptions {
+  /// Reports the time that work takes on the trees of all files, without the parse. A tool works on a tree just after the
+  /// parse, while it is in the caches of the processor.
+  func report(_ name: String, on sources: [SourceText], parsing: Double, _ work: (SyntaxTree) -> Void) {
+    let seconds =
+      (0..<rounds).map { _ in
+        sources.reduce(0) { sum, source in
+          let tree = SwiftFile(parsing: source).tree
+          return sum + ContinuousClock().measure { work(tree) } / .seconds(1)
+        }
+      }.min() ?? .nan
+    print(
+      name.padding(toLength: 28, withPad: " ", startingAt: 0)
+        + String(format: "%8.1f ms  %5.2f times the parse", seconds * 1000, seconds / parsing))
+  }
+}
+
 /// The peak memory of this process so far, in bytes.
 func peakMemory() -> Int {
   var usage = rusage()

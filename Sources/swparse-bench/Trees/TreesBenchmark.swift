@@ -16,20 +16,10 @@ struct TreesBenchmark {
     print("\(input.files.count) files, " + String(format: "%.2f MB, %d nodes", input.megabytes, nodeCount))
 
     let parsing = bestTime(rounds: options.rounds) { for source in input.sources { _ = SwiftFile(parsing: source) } }
-    // A tool works on a tree just after the parse, while it is in the caches of the processor.
     func report(_ name: String, _ work: (SyntaxTree) -> Void) {
-      let seconds =
-        (0..<options.rounds).map { _ in
-          input.sources.reduce(0) { sum, source in
-            let tree = SwiftFile(parsing: source).tree
-            return sum + ContinuousClock().measure { work(tree) } / .seconds(1)
-          }
-        }.min() ?? .nan
-      print(
-        name.padding(toLength: 34, withPad: " ", startingAt: 0)
-          + String(format: "%8.1f ms  %5.2f times the parse", seconds * 1000, seconds / parsing))
+      options.report(name, on: input.sources, parsing: parsing, work)
     }
-    print(String(format: "lexing + parsing + freeing        %8.1f ms", parsing * 1000))
+    print(String(format: "lexing + parsing + freeing  %8.1f ms", parsing * 1000))
     report("visit that counts names") { tree in
       var count = 0
       var visitor = TreeVisitor()
