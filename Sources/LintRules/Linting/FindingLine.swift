@@ -6,19 +6,16 @@ struct FindingLine: Hashable, Sendable {
   let rule: String
   /// The line without the white space around it, and with blanks for tabs.
   let text: String
+}
 
-  init(rule: String, text: String) {
-    self.rule = rule
-    self.text = text
-  }
-
+extension FindingLine {
   init(_ finding: Finding, in tree: SyntaxTree) {
     let map = tree.lineMap
     let line = tree.source.bytes(in: map.range(ofLine: map.lineIndex(of: finding.range.start)))
     let start = line.drop { $0.isBlank }
     let end = start.lastIndex { !$0.isBlank }.map { $0 + 1 } ?? start.startIndex
-    rule = finding.rule
-    text = String(decoding: start[..<end].map { $0.isBlank ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
+    let text = String(decoding: start[..<end].map { $0.isBlank ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
+    self.init(rule: finding.rule, text: text)
   }
 
   /// A number that is the same in every run: FNV-1a, after Fowler, Noll and Vo.

@@ -70,11 +70,6 @@ public struct PatternWarning: Sendable, Equatable {
   /// The bytes of the pattern.
   public let range: SourceRange
 
-  init(_ reason: Reason, _ range: SourceRange) {
-    self.reason = reason
-    self.range = range
-  }
-
   /// The warning in words.
   public var message: String {
     switch reason {

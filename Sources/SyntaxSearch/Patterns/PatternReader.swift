@@ -140,7 +140,7 @@ struct PatternReader {
         culprit = spelled.hole(thatBeginsTokenOf: inside)
         if culprit == nil {
           isLiteral[inside] = true
-          let warning = PatternWarning(.insideToken, pattern.holes[inside].range)
+          let warning = PatternWarning(reason: .insideToken, range: pattern.holes[inside].range)
           if !warnings.contains(warning) { warnings.append(warning) }
           continue
         }

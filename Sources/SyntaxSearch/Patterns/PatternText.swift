@@ -48,7 +48,9 @@ struct PatternText: Sendable {
         place = Int(hole.range.end)
       } else {
         let range = SourceRange(UInt32(place), UInt32(nameEnd))
-        if let reason = Self.mistake(signs: end - place, word) { warnings.append(PatternWarning(reason, range)) }
+        if let reason = Self.mistake(signs: end - place, word) {
+          warnings.append(PatternWarning(reason: reason, range: range))
+        }
         texts[texts.count - 1] += bytes[place..<nameEnd]
         place = nameEnd
       }

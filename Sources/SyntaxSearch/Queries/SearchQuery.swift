@@ -126,13 +126,13 @@ extension SearchQuery {
   func check(_ holes: [PatternHole], of text: String) throws(RewriteError) {
     for hole in holes where !hole.name.isEmpty {
       guard holeNames.contains(hole.name) else {
-        throw RewriteError(.unknownHole(hole.name, known: holeNames), text, hole.range)
+        throw RewriteError(reason: .unknownHole(hole.name, known: holeNames), template: text, range: hole.range)
       }
       let isAround = requirements.contains { requirement in
         !requirement.isNegated && requirement.patterns.allSatisfy { $0.hasHole(hole.name) }
       }
       if !isAround, let other = patterns.first(where: { !$0.hasHole(hole.name) }) {
-        throw RewriteError(.missingHole(hole.name, pattern: other.text), text, hole.range)
+        throw RewriteError(reason: .missingHole(hole.name, pattern: other.text), template: text, range: hole.range)
       }
     }
   }

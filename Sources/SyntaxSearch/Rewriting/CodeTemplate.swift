@@ -18,7 +18,7 @@ struct CodeTemplate: Sendable {
     separators = language.separators
     try query.check(text.holes, of: template)
     for hole in text.holes where hole.name.isEmpty {
-      throw RewriteError(.unnamedHole, template, hole.range)
+      throw RewriteError(reason: .unnamedHole, template: template, range: hole.range)
     }
     isEmpty = template.utf8.allSatisfy { $0.isBlank || $0.isLineEnd }
     guard !isEmpty else {
@@ -32,7 +32,9 @@ struct CodeTemplate: Sendable {
       try reader.read()
     } catch {
       // A hole alone is code to put in, though nothing to look for.
-      guard error.reason == .holeAlone else { throw RewriteError(.malformed(error), template, error.range) }
+      guard error.reason == .holeAlone else {
+        throw RewriteError(reason: .malformed(error), template: template, range: error.range)
+      }
     }
     readings = reader.readings
     names = holeNames.names

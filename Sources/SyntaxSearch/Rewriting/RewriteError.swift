@@ -19,12 +19,6 @@ public struct RewriteError: Error, Sendable, CustomStringConvertible {
   /// The bytes of it that are wrong.
   public let range: SourceRange
 
-  init(_ reason: Reason, _ template: String, _ range: SourceRange) {
-    self.reason = reason
-    self.template = template
-    self.range = range
-  }
-
   /// What is wrong, in words.
   public var message: String {
     switch reason {

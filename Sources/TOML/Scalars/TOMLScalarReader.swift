@@ -13,12 +13,6 @@ struct TOMLScalarReader {
   /// The ends of the escapes read so far: in the text, and in the source.
   var escapeEnds: [(text: Int, source: Int)] = []
 
-  init(_ kind: TOMLToken, at range: SourceRange, in source: SourceText) {
-    self.source = source
-    self.kind = kind
-    self.range = range
-  }
-
   var bytes: ArraySlice<UInt8> { source.bytes(in: range) }
 
   /// The value; for an erroneous token, the best approximation.
@@ -62,7 +56,9 @@ extension TOMLParser {
     return expect(TOMLKey.first, as: .bareKey, reporting: reader.problems)
   }
 
-  private var currentReader: TOMLScalarReader { TOMLScalarReader(kind, at: range(ahead: 0), in: source) }
+  private var currentReader: TOMLScalarReader {
+    TOMLScalarReader(source: source, kind: kind, range: range(ahead: 0))
+  }
 
   private mutating func expect(
     _ kinds: TokenSet<TOMLToken>, as expected: TOMLToken, reporting problems: [Diagnostic]

@@ -16,7 +16,7 @@ extension TOMLFile {
     guard let index = tree.tokenIndex(at: place.start) else { return place }
     let kind = TOMLToken(index: tree.tokens[index].kindIndex)
     guard TOMLToken.strings.contains(kind) else { return place }
-    var reader = TOMLScalarReader(kind, at: tree.tokens.range(at: index), in: tree.source)
+    var reader = TOMLScalarReader(source: tree.source, kind: kind, range: tree.tokens.range(at: index))
     _ = reader.readText()
     return SourceRange(reader.sourceOffset(ofByte: bytes.lowerBound), reader.sourceOffset(ofByte: bytes.upperBound))
   }

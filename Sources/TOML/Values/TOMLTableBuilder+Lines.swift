@@ -49,7 +49,7 @@ extension TOMLTableBuilder {
     case .scalar(let ref):
       guard let index = tree.view(ref).literal.token.index else { return TOMLItem(.string(""), at: place) }
       var reader = TOMLScalarReader(
-        TOMLToken(index: tree.tokens[index].kindIndex), at: tree.tokens.range(at: index), in: source)
+        source: source, kind: TOMLToken(index: tree.tokens[index].kindIndex), range: tree.tokens.range(at: index))
       return TOMLItem(reader.read(), at: place)
     case .array(let ref):
       var elements: [TOMLItem] = []

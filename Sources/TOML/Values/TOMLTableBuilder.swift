@@ -72,7 +72,8 @@ extension TOMLTableBuilder {
     for (index, part) in key.parts.enumerated() {
       guard let token = part.token.index else { return nil }
       let range = key.tree.tokens.range(at: token)
-      var reader = TOMLScalarReader(TOMLToken(index: key.tree.tokens[token].kindIndex), at: range, in: source)
+      let kind = TOMLToken(index: key.tree.tokens[token].kindIndex)
+      var reader = TOMLScalarReader(source: source, kind: kind, range: range)
       let name = reader.readText()
       if index == key.parts.count - 1 { return (table, (name, range)) }
       guard drafts[table].depth < Self.depthLimit else {
