@@ -4,13 +4,11 @@ import SyntaxEditing
 import SyntaxSearch
 
 /// Imports that are written twice.
-public struct DuplicateImports: LintRule {
-  public let id = "duplicate-imports"
-  public let summary = "A module is imported once, as far as both imports have the same attributes and modifiers."
+struct DuplicateImports: LintRule {
+  let id = "duplicate-imports"
+  let summary = "A module is imported once, as far as both imports have the same attributes and modifiers."
 
-  public init() {}
-
-  public func look(at tree: SyntaxTree, by visitor: inout TreeVisitor, _ report: @escaping (Finding) -> Void) {
+  func look(at tree: SyntaxTree, by visitor: inout TreeVisitor, _ report: @escaping (Finding) -> Void) {
     visitor.enterImportLists { statements in
       let imports = statements.imports
       guard imports.count > 1 else { return }
@@ -21,7 +19,7 @@ public struct DuplicateImports: LintRule {
     }
   }
 
-  public var tests: [RuleTest] {
+  var tests: [RuleTest] {
     [
       .reports("import Trains\nimport Rails\nimport Trains\n", fixed: "import Trains\nimport Rails\n"),
       .reports("@testable import Trains\n@testable import Trains\n", fixed: "@testable import Trains\n"),

@@ -3,18 +3,16 @@ import SwiftGrammar
 import SyntaxSearch
 
 /// Public declarations without documentation.
-public struct MissingDocumentation: LintRule {
-  public let id = "missing-documentation"
-  public let severity = Severity.note
-  public let summary = """
+struct MissingDocumentation: LintRule {
+  let id = "missing-documentation"
+  let severity = Severity.note
+  let summary = """
     A `public` or `open` declaration has a documentation comment. Those that may take it from elsewhere need none: \
     overriding ones, members of types and extensions with an inheritance clause, and those of an extension of what may \
     be a protocol.
     """
 
-  public init() {}
-
-  public func mayFind(in source: SourceText) -> Bool {
+  func mayFind(in source: SourceText) -> Bool {
     source.contains(Array("public".utf8)) || source.contains(Array("open".utf8))
   }
 
@@ -31,7 +29,7 @@ public struct MissingDocumentation: LintRule {
     var inExtensions: [(type: String, finding: Finding)] = []
   }
 
-  public func look(at tree: SyntaxTree, by visitor: inout TreeVisitor, _ report: @escaping (Finding) -> Void) {
+  func look(at tree: SyntaxTree, by visitor: inout TreeVisitor, _ report: @escaping (Finding) -> Void) {
     let around = Surroundings()
     func look<Node: DeclarationNode>(at _: Node.Type, _ name: @escaping (TypedView<Node>) -> TokenView?) {
       visitor.each(Node.self) { declaration in
@@ -83,7 +81,7 @@ public struct MissingDocumentation: LintRule {
     }
   }
 
-  public var tests: [RuleTest] {
+  var tests: [RuleTest] {
     [
       .reports("public struct Train {}"),
       .reports("/// A train.\npublic class Train {\n  open var name = \"\"\n}"),

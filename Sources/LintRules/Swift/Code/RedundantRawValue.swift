@@ -4,17 +4,15 @@ import SyntaxEditing
 import SyntaxSearch
 
 /// Raw values of cases that are the names of the cases.
-public struct RedundantRawValue: LintRule {
-  public let id = "redundant-raw-value"
-  public let summary = """
+struct RedundantRawValue: LintRule {
+  let id = "redundant-raw-value"
+  let summary = """
     The raw value of a case is not written if it is the name of the case, unless another case of the enumeration needs one.
     """
 
-  public init() {}
+  func mayFind(in source: SourceText) -> Bool { source.contains(Array("enum".utf8)) }
 
-  public func mayFind(in source: SourceText) -> Bool { source.contains(Array("enum".utf8)) }
-
-  public func look(at tree: SyntaxTree, by visitor: inout TreeVisitor, _ report: @escaping (Finding) -> Void) {
+  func look(at tree: SyntaxTree, by visitor: inout TreeVisitor, _ report: @escaping (Finding) -> Void) {
     visitor.each(EnumDeclaration.self) { type in
       guard let first = type.inheritedTypes.first, first.any.text == "String" else { return }
       let valued = type.members.compactMap { $0.as(EnumCaseDeclaration.self) }.flatMap(\.elements)
@@ -29,7 +27,7 @@ public struct RedundantRawValue: LintRule {
     }
   }
 
-  public var tests: [RuleTest] {
+  var tests: [RuleTest] {
     [
       .reports(
         "enum Side: String {\n  case left = \"left\"\n  case right = \"right\", top\n}",

@@ -4,17 +4,15 @@ import SyntaxEditing
 import SyntaxSearch
 
 /// Imports that are not in the order of their names.
-public struct SortedImports: LintRule {
-  public let id = "sorted-imports"
-  public let severity = Severity.note
-  public let summary = """
+struct SortedImports: LintRule {
+  let id = "sorted-imports"
+  let severity = Severity.note
+  let summary = """
     Imports are in the order of their names. Those after an empty line, a comment or another declaration, and those with \
     other attributes, are in an order of their own.
     """
 
-  public init() {}
-
-  public func look(at tree: SyntaxTree, by visitor: inout TreeVisitor, _ report: @escaping (Finding) -> Void) {
+  func look(at tree: SyntaxTree, by visitor: inout TreeVisitor, _ report: @escaping (Finding) -> Void) {
     visitor.enterImportLists { statements in
       guard statements.count > 1 else { return }
       for group in Self.groups(of: statements) {
@@ -52,7 +50,7 @@ public struct SortedImports: LintRule {
     return groups.filter { $0.count > 1 }
   }
 
-  public var tests: [RuleTest] {
+  var tests: [RuleTest] {
     [
       .reports(
         "import Trains\nimport Rails\nimport Stations\n", fixed: "import Rails\nimport Stations\nimport Trains\n"),

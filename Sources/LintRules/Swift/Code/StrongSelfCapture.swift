@@ -3,26 +3,24 @@ import SwiftGrammar
 import SyntaxSearch
 
 /// Closures that are kept for long, and keep the object that makes them.
-public struct StrongSelfCapture: LintRule {
-  public let id = "strong-self-capture"
-  public let summary = """
+struct StrongSelfCapture: LintRule {
+  let id = "strong-self-capture"
+  let summary = """
     A closure that a timer, an observer of notifications or a subscription keeps for long captures `self` weakly: it \
     keeps the object alive otherwise. Calls in classes are looked at whose name tells this: `scheduledTimer`, \
     `addObserver(forName:…)`, `addPeriodicTimeObserver` and `sink`.
     """
-
-  public init() {}
 
   /// Methods that keep a closure, with the label that their first argument must have.
   private static let methods: [String: String?] = [
     "scheduledTimer": nil, "addObserver": "forName", "addPeriodicTimeObserver": nil, "sink": nil,
   ]
 
-  public func mayFind(in source: SourceText) -> Bool {
+  func mayFind(in source: SourceText) -> Bool {
     source.contains(Array("class".utf8)) && Self.methods.keys.contains { source.contains(Array($0.utf8)) }
   }
 
-  public func look(at tree: SyntaxTree, by visitor: inout TreeVisitor, _ report: @escaping (Finding) -> Void) {
+  func look(at tree: SyntaxTree, by visitor: inout TreeVisitor, _ report: @escaping (Finding) -> Void) {
     visitor.each(CallExpression.self) { call in
       guard let method = call.callee.as(MemberExpression.self)?.name.text, let label = Self.methods[method] else {
         return
@@ -37,7 +35,7 @@ public struct StrongSelfCapture: LintRule {
     }
   }
 
-  public var tests: [RuleTest] {
+  var tests: [RuleTest] {
     func inClass(_ code: String) -> String { "class Clock {\n  func start() {\n    \(code)\n  }\n}" }
     return [
       .reports(inClass("Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in self.tick() }")),

@@ -3,18 +3,16 @@ import SwiftGrammar
 import SyntaxSearch
 
 /// Comments that say that something is to be done.
-public struct ToDoComments: LintRule {
-  public let id = "todo"
-  public let severity = Severity.note
-  public let summary = "What is left to do is not kept in comments with `TODO:` or `FIXME:`."
-
-  public init() {}
+struct ToDoComments: LintRule {
+  let id = "todo"
+  let severity = Severity.note
+  let summary = "What is left to do is not kept in comments with `TODO:` or `FIXME:`."
 
   private static let words = ["TODO:", "FIXME:"].map { Array($0.utf8) }
 
-  public func mayFind(in source: SourceText) -> Bool { Self.words.contains { source.contains($0) } }
+  func mayFind(in source: SourceText) -> Bool { Self.words.contains { source.contains($0) } }
 
-  public func look(at tree: SyntaxTree, by visitor: inout TreeVisitor, _ report: @escaping (Finding) -> Void) {
+  func look(at tree: SyntaxTree, by visitor: inout TreeVisitor, _ report: @escaping (Finding) -> Void) {
     let source = tree.source
     for word in Self.words {
       var next = 0
@@ -35,7 +33,7 @@ public struct ToDoComments: LintRule {
     }
   }
 
-  public var tests: [RuleTest] {
+  var tests: [RuleTest] {
     [
       .reports("// TODO: sort the trains\nlet trains = load()"),
       .reports("let trains = load() /* FIXME: this is slow */"),

@@ -4,15 +4,13 @@ import SyntaxEditing
 import SyntaxSearch
 
 /// Semicolons at the ends of lines.
-public struct TrailingSemicolon: LintRule {
-  public let id = "trailing-semicolon"
-  public let summary = "A line does not end with a semicolon."
+struct TrailingSemicolon: LintRule {
+  let id = "trailing-semicolon"
+  let summary = "A line does not end with a semicolon."
 
-  public init() {}
+  func mayFind(in source: SourceText) -> Bool { source.contains([UInt8(ascii: ";")]) }
 
-  public func mayFind(in source: SourceText) -> Bool { source.contains([UInt8(ascii: ";")]) }
-
-  public func look(at tree: SyntaxTree, by visitor: inout TreeVisitor, _ report: @escaping (Finding) -> Void) {
+  func look(at tree: SyntaxTree, by visitor: inout TreeVisitor, _ report: @escaping (Finding) -> Void) {
     for index in tree.tokens.indices.dropLast() where tree.tokens[index].kindIndex == SwiftToken.semicolon.index {
       let end = tree.tokens.range(at: index).end
       let gap = SourceRange(end, tree.tokens[index + 1].start)
@@ -29,7 +27,7 @@ public struct TrailingSemicolon: LintRule {
     }
   }
 
-  public var tests: [RuleTest] {
+  var tests: [RuleTest] {
     [
       .reports("let a = 1;\nlet b = 2;", fixed: "let a = 1\nlet b = 2"),
       .reports("class C {\n  var a = 1; // one\n}", fixed: "class C {\n  var a = 1 // one\n}"),

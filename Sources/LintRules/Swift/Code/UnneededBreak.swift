@@ -4,15 +4,13 @@ import SyntaxEditing
 import SyntaxSearch
 
 /// A `break` after the other statements of a case.
-public struct UnneededBreak: LintRule {
-  public let id = "unneeded-break"
-  public let summary = "A `break` at the end of a case that does something else is left out."
+struct UnneededBreak: LintRule {
+  let id = "unneeded-break"
+  let summary = "A `break` at the end of a case that does something else is left out."
 
-  public init() {}
+  func mayFind(in source: SourceText) -> Bool { source.contains(Array("break".utf8)) }
 
-  public func mayFind(in source: SourceText) -> Bool { source.contains(Array("break".utf8)) }
-
-  public func look(at tree: SyntaxTree, by visitor: inout TreeVisitor, _ report: @escaping (Finding) -> Void) {
+  func look(at tree: SyntaxTree, by visitor: inout TreeVisitor, _ report: @escaping (Finding) -> Void) {
     visitor.each(SwitchCase.self) { element in
       guard let last = element.statements.last, last.as(BreakStatement.self).map({ $0.label == nil }) == true,
         // A clause of an `#if` may be empty, and a case may not.
@@ -29,7 +27,7 @@ public struct UnneededBreak: LintRule {
     }
   }
 
-  public var tests: [RuleTest] {
+  var tests: [RuleTest] {
     [
       .reports(
         "switch side {\ncase .left:\n  turn()\n  break\ncase .right: break\n}",

@@ -3,13 +3,11 @@ import SwiftGrammar
 import SyntaxSearch
 
 /// Statements after one that leaves their block.
-public struct UnreachableCode: LintRule {
-  public let id = "unreachable-code"
-  public let summary = "Nothing follows a `return`, `throw`, `break`, `continue` or `fatalError()` in its block."
+struct UnreachableCode: LintRule {
+  let id = "unreachable-code"
+  let summary = "Nothing follows a `return`, `throw`, `break`, `continue` or `fatalError()` in its block."
 
-  public init() {}
-
-  public func look(at tree: SyntaxTree, by visitor: inout TreeVisitor, _ report: @escaping (Finding) -> Void) {
+  func look(at tree: SyntaxTree, by visitor: inout TreeVisitor, _ report: @escaping (Finding) -> Void) {
     func look(at statements: ListView<Statement>) {
       guard statements.count > 1, let last = statements.dropLast().firstIndex(where: \.leavesBlock) else { return }
       // Functions and types can be used before their declaration.
@@ -22,7 +20,7 @@ public struct UnreachableCode: LintRule {
     visitor.each(SwitchCase.self) { look(at: $0.statements) }
   }
 
-  public var tests: [RuleTest] {
+  var tests: [RuleTest] {
     [
       .reports("func f() -> Int {\n  return 1;\n  print()\n}"),
       .reports("for a in b {\n  if c {\n    continue\n    d()\n  }\n}"),

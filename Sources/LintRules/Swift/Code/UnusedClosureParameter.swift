@@ -4,11 +4,9 @@ import SyntaxEditing
 import SyntaxSearch
 
 /// Parameters of closures that their bodies do not use.
-public struct UnusedClosureParameter: LintRule {
-  public let id = "unused-closure-parameter"
-  public let summary = "A parameter that a closure does not use is called `_`."
-
-  public init() {}
+struct UnusedClosureParameter: LintRule {
+  let id = "unused-closure-parameter"
+  let summary = "A parameter that a closure does not use is called `_`."
 
   /// Macros around a closure, which may use the names of its parameters.
   private final class Around {
@@ -17,7 +15,7 @@ public struct UnusedClosureParameter: LintRule {
     func note(macro tokens: TokenRange) { macroEnd = max(macroEnd, tokens.end) }
   }
 
-  public func look(at tree: SyntaxTree, by visitor: inout TreeVisitor, _ report: @escaping (Finding) -> Void) {
+  func look(at tree: SyntaxTree, by visitor: inout TreeVisitor, _ report: @escaping (Finding) -> Void) {
     let around = Around()
     visitor.each(MacroExpansionExpression.self) { around.note(macro: $0.any.tokenRange) }
     visitor.each(MacroExpansionDeclaration.self) { around.note(macro: $0.any.tokenRange) }
@@ -31,7 +29,7 @@ public struct UnusedClosureParameter: LintRule {
     }
   }
 
-  public var tests: [RuleTest] {
+  var tests: [RuleTest] {
     [
       .reports("trains.map { train in 1 }", fixed: "trains.map { _ in 1 }"),
       .reports("load { (data, error: Error?) in show(data) }", fixed: "load { (data, _: Error?) in show(data) }"),

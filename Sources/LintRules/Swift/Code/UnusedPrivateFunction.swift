@@ -3,18 +3,16 @@ import SwiftGrammar
 import SyntaxSearch
 
 /// Private functions whose name is nowhere else in the file.
-public struct UnusedPrivateFunction: LintRule {
-  public let id = "unused-private-function"
-  public let summary = """
+struct UnusedPrivateFunction: LintRule {
+  let id = "unused-private-function"
+  let summary = """
     A `private` or `fileprivate` function is used in its file. One with attributes, one that overrides another, an \
     operator, and one of a type that conforms to a protocol may be used by others.
     """
 
-  public init() {}
+  func mayFind(in source: SourceText) -> Bool { source.contains(Array("private".utf8)) }
 
-  public func mayFind(in source: SourceText) -> Bool { source.contains(Array("private".utf8)) }
-
-  public func look(at tree: SyntaxTree, by visitor: inout TreeVisitor, _ report: @escaping (Finding) -> Void) {
+  func look(at tree: SyntaxTree, by visitor: inout TreeVisitor, _ report: @escaping (Finding) -> Void) {
     final class Candidates { var functions: [TypedView<FunctionDeclaration>] = [] }
     let candidates = Candidates()
     visitor.each(FunctionDeclaration.self) { if $0.mayBeUnused { candidates.functions.append($0) } }
@@ -30,7 +28,7 @@ public struct UnusedPrivateFunction: LintRule {
     }
   }
 
-  public var tests: [RuleTest] {
+  var tests: [RuleTest] {
     [
       .reports("struct A {\n  func f() {}\n  private func g() { f() }\n}"),
       .reports("fileprivate func g(a: Int) {}\nlet a = 1 // g"),
