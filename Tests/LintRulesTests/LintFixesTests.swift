@@ -1,9 +1,10 @@
 import Descent
-import LintRules
 import SwiftGrammar
 import SyntaxEditing
 import SyntaxSearch
 import Testing
+
+@testable import LintRules
 
 @Suite struct LintFixesTests {
   private func fixes(_ rules: [any LintRule], _ code: String) throws -> LintFixes {
@@ -88,8 +89,8 @@ import Testing
 
   @Test func aFixAsOneEdit() throws {
     let tree = try tree("let é = try! f()")
-    let finding = Linter([try rule("a", "try! $X", fix: "try? $X")]).findings(in: tree)[0]
-    let edit = try #require(finding.replacement(in: tree))
+    let findings = Linter([try rule("a", "try! $X", fix: "try? $X")]).findings(in: tree)
+    let edit = try #require(findings.replacements(in: tree) { tree.parse(another: $0, options: ParseOptions()) }[0])
     #expect(tree.source.text(in: edit.range) == "!" && edit.replacement == "?")
   }
 }

@@ -165,7 +165,7 @@ private func rewritten(_ code: String, _ pattern: String, to replacement: String
     #expect(
       result.edited.source.text
         == "if !a { c() } else { b() }\nif let x = y { b() } else { c() }\nif !d { c() } else { b() }\n")
-    #expect(!result.breaksCode && result.matches.count == 2)
+    #expect(result.breakage == nil && result.matches.count == 2)
     #expect(result.broken.map(\.match.text) == ["if let x = y { b() } else { c() }"])
     #expect(result.broken.map(\.message) == ["expected expression after '!'"])
     // In a source with an error, that is not the rewrite's.

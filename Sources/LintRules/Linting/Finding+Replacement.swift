@@ -5,15 +5,6 @@ import SyntaxSearch
 /// Parses a changed source in the language of the code; nil if that does not say how.
 package typealias SourceParser = (SourceText) -> SyntaxTree?
 
-extension Finding {
-  /// The fix as one edit of the text; nil without a fix, or if the fix cannot be made.
-  ///
-  /// - Complexity: that of a parse, since code may need signs around it.
-  public func replacement(in tree: SyntaxTree, options: ParseOptions = ParseOptions()) -> FixIt.Edit? {
-    [self].replacements(in: tree) { tree.parse(another: $0, options: options) }[0]
-  }
-}
-
 extension [Finding] {
   /// The ranges of the source that each fix edits; none without a fix, or if the fix would lose code.
   func editedRanges(in tree: SyntaxTree) -> [[SourceRange]] {

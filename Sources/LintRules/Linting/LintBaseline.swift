@@ -52,9 +52,6 @@ public struct LintBaseline: Sendable {
     }
   }
 
-  /// The number of findings.
-  public var count: Int { counts.values.reduce(0) { $0 + $1.values.reduce(0, +) } }
-
   /// The baseline as text.
   public var text: String {
     var lines: [String] = []

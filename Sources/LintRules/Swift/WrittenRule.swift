@@ -16,7 +16,6 @@ public struct WrittenRule: LintRule {
     let requirements: [SearchQuery.Requirement]
     let conditions: [String]
     let construct: String?
-    let isExact: Bool
     let fix: String?
 
     /// - Parameters:
@@ -25,14 +24,13 @@ public struct WrittenRule: LintRule {
     ///   - fix: the code that takes the place of what is found; nil if only a person can mend it.
     public init(
       _ patterns: String..., requirements: [SearchQuery.Requirement] = [], conditions: [String] = [],
-      as construct: String? = nil, isExact: Bool = false, fix: String? = nil
+      as construct: String? = nil, fix: String? = nil
     ) {
       self.patterns = patterns
       words = patterns.map { LiteralWords(of: $0) }
       self.requirements = requirements
       self.conditions = conditions
       self.construct = construct
-      self.isExact = isExact
       self.fix = fix
     }
   }
@@ -67,7 +65,7 @@ public struct WrittenRule: LintRule {
       do {
         let query = try SearchQuery(
           any: form.patterns, where: form.requirements, conditions: form.conditions, as: form.construct,
-          isExact: form.isExact, in: language)
+          in: language)
         return try PatternRule(
           id: id, severity: severity, message: message, summary: summary, query: query, fix: form.fix, in: language)
       } catch { preconditionFailure("the rule '\(id)': \(error)") }

@@ -41,17 +41,11 @@ public struct Rewrite: Sendable {
 
     /// What would be wrong with the new source, if it has more errors than the old one: the first error, with its place there.
     public var breakage: String? {
-      guard breaksCode else { return nil }
+      guard let old = matches.first?.tree, edited.tree.hasMoreErrors(than: old) else { return nil }
       let source = edited.source
       guard let error = edited.tree.diagnostics.first(where: { $0.severity == .error }) else { return nil }
       let place = edited.tree.lineMap.location(of: error.range.start)
       return "the rewrite would break it: \(place): \(error.message(in: source))"
-    }
-
-    /// Whether the new source has more errors than the old one, so that it should not be kept.
-    public var breaksCode: Bool {
-      guard let old = matches.first?.tree else { return false }
-      return edited.tree.hasMoreErrors(than: old)
     }
   }
 
