@@ -35,9 +35,8 @@ public struct LintBaseline: Sendable {
 
   /// Adds the findings of a file.
   public mutating func add(_ findings: [Finding], in tree: SyntaxTree) {
-    for finding in findings {
-      counts[Self.path(of: tree), default: [:]][FindingLine(finding, in: tree), default: 0] += 1
-    }
+    let path = Self.path(of: tree)
+    for finding in findings { counts[path, default: [:]][FindingLine(finding, in: tree), default: 0] += 1 }
   }
 
   /// The findings that are not known.
