@@ -7,16 +7,7 @@ import Testing
 @Suite struct MemberCandidatesTests {
   /// The candidates at the marker, the nearest first; a bar separates distances.
   private func candidates(_ marked: String, among others: [String] = []) throws -> String {
-    let marked = MarkedSource(marked)
-    var project = MemberIndex()
-    for other in others { project.add(try SwiftFile(parsing: other)) }
-    let candidates = try Cursor(at: marked.offset, in: marked.source).candidates(among: project)
-    var lines: [String] = []
-    for (index, candidate) in candidates.enumerated() {
-      if index > 0, candidates[index - 1].distance != candidate.distance { lines.append("|") }
-      lines.append(candidate.text)
-    }
-    return lines.joined(separator: " ")
+    try texts(marked, among: others) { $0.candidates(among: $1) }
   }
 
   static let point = "struct P { var x: Int; static let zero = P(); func q() -> P {}; init(x: Int) {} }; "

@@ -7,17 +7,7 @@ import Testing
 @Suite struct VisibleNamesTests {
   /// The names in scope at the marker, the nearest first; a bar separates scopes.
   private func names(_ marked: String, among others: [String] = []) throws -> String {
-    let marked = MarkedSource(marked)
-    var project = MemberIndex()
-    for other in others { project.add(try SwiftFile(parsing: other)) }
-    let cursor = try Cursor(at: marked.offset, in: marked.source)
-    let candidates = cursor.visibleNames(among: project)
-    var lines: [String] = []
-    for (index, candidate) in candidates.enumerated() {
-      if index > 0, candidates[index - 1].distance != candidate.distance { lines.append("|") }
-      lines.append(candidate.text)
-    }
-    return lines.joined(separator: " ")
+    try texts(marked, among: others) { $0.visibleNames(among: $1) }
   }
 
   @Test(arguments: [
