@@ -24,6 +24,9 @@ public final class TemporaryFolder {
   /// The path of a file in the folder.
   public static func / (folder: TemporaryFolder, name: String) -> String { "\(folder.path)/\(name)" }
 
+  /// The text of a file in the folder.
+  public func text(of name: String) throws -> String { try String(contentsOfFile: self / name, encoding: .utf8) }
+
   /// Writes a file and returns its path.
   @discardableResult
   public func write(_ text: String, to name: String) throws -> String { try write(Data(text.utf8), to: name) }

@@ -32,7 +32,7 @@ import Testing
       ])
       options.bytes = 1
       try CommandsBenchmark(options: options).run()
-      return try String(contentsOfFile: folder / "log", encoding: .utf8).split(separator: "\n")
+      return try folder.text(of: "log").split(separator: "\n")
     }
   }
 

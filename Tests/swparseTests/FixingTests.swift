@@ -15,7 +15,7 @@ import Testing
       in: folder.path)
     #expect(result.output == fixed && result.errors == "")
     #expect(
-      try String(contentsOfFile: folder / "changes", encoding: .utf8).hasPrefix("--- sub/a.swift\n+++ sub/a.swift\n"))
+      try folder.text(of: "changes").hasPrefix("--- sub/a.swift\n+++ sub/a.swift\n"))
   }
 
   @Test func remainingErrorsAreReportedNextToTheDiff() throws {
@@ -36,7 +36,7 @@ import Testing
     let result = run("check", "--fix", "--in-place", folder / "link", folder / "good.swift")
     #expect(result.status == 0 && result.output == "" && result.errors == "")
     #expect(run("check", "--fix", "--in-place", folder / "hopeless.swift").status == 1)
-    #expect(try String(contentsOfFile: folder / "a.swift", encoding: .utf8) == fixed)
+    #expect(try folder.text(of: "a.swift") == fixed)
     let attributes = try FileManager.default.attributesOfItem(atPath: folder / "a.swift")
     #expect(attributes[.posixPermissions] as? Int == 0o666)
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder / "link") == "a.swift")
@@ -57,8 +57,8 @@ import Testing
     let skipped = "#if compiler(>=99)\nlet b = [1 2]\n#endif\n"
     let folder = try TemporaryFolder(["a.swift": skipped + broken, "b.swift": skipped])
     #expect(run("check", "--fix", "--in-place", folder / "a.swift", folder / "b.swift").status == 0)
-    #expect(try String(contentsOfFile: folder / "a.swift", encoding: .utf8) == skipped + fixed)
-    #expect(try String(contentsOfFile: folder / "b.swift", encoding: .utf8) == skipped)
+    #expect(try folder.text(of: "a.swift") == skipped + fixed)
+    #expect(try folder.text(of: "b.swift") == skipped)
   }
 
   @Test func wrongUses() {

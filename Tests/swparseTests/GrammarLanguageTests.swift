@@ -23,8 +23,6 @@ import Testing
 
   private var grammar: String { folder / "sum.grammar" }
 
-  private func text(_ path: String) throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
-
   @Test func treesAndTokens() throws {
     let tree = run("parse", "--grammar", grammar, "--format", "spans", folder / "a.sum")
     #expect(tree.status == 0)
@@ -77,11 +75,11 @@ import Testing
     #expect(log.contains(#""insertedContent":{"text":"1 + 3"}"#), "\(log)")
     #expect(run(["lint", "--test"] + grammar + rules).output == "1 passed\n")
     #expect(run(["lint", "--fix", "--in-place"] + grammar + rules + [folder / "a.sum"]).status == 0)
-    #expect(try text(folder / "a.sum") == "(1 + 3) + (2 + 3)")
+    #expect(try folder.text(of: "a.sum") == "(1 + 3) + (2 + 3)")
     let asked = try runShell(
       "printf 'n\\ny\\n' | $swparse rewrite -i --grammar sum.grammar '($X + 3)' '$X' a.sum", in: folder.path)
     #expect(asked.status == 0, "\(asked.errors)")
-    #expect(try text(folder / "a.sum") == "(1 + 3) + 2")
+    #expect(try folder.text(of: "a.sum") == "(1 + 3) + 2")
   }
 
   /// What is in front of a bracket and what is in it are no elements of one list, though one field has both.
@@ -219,7 +217,7 @@ import Testing
     #expect(run("search", "--grammar", grammar, "($X)", folder / "c.txt").status == 1)
     let changed = run("rewrite", "--grammar", grammar, "--in-place", "($X + $Y)", "($Y + ($X))", folder / "a.sum")
     #expect(changed.errors == "" && changed.status == 0)
-    #expect(try String(contentsOfFile: folder / "a.sum", encoding: .utf8) == "1 + (3+(2))")
+    #expect(try folder.text(of: "a.sum") == "1 + (3+(2))")
   }
 
   /// A pattern may be any construct by itself, and a run of elements may be any of a list, even if a node is nothing but
@@ -326,7 +324,7 @@ import Testing
     ])
     #expect(run("test", project / "sum").status == 1)
     #expect(run("test", "--update", project / "sum").output == "1 passed, 2 updated\n")
-    let written = try String(contentsOfFile: project / "sum/sum.txt", encoding: .utf8)
+    let written = try project.text(of: "sum/sum.txt")
     #expect(written.contains("(Sum"))
     #expect(written.contains("1:4 error expected: expected digits or '('"))
     #expect(run("test", project / "sum", project / "other").output == "4 passed\n")
@@ -385,7 +383,7 @@ import Testing
     let page = run("grammar", "draw", "--format", "html", "--corpus", folder / "corpus", folder / "x.grammar")
     #expect(page.output.contains("<figcaption>A b</figcaption><pre><code>ab</code></pre>"))
     #expect(run("grammar", "draw", "-o", folder / "x.svg", "--format", "svg", folder / "x.grammar").output.isEmpty)
-    #expect(try String(contentsOfFile: folder / "x.svg", encoding: .utf8).hasSuffix("</svg>\n"))
+    #expect(try folder.text(of: "x.svg").hasSuffix("</svg>\n"))
   }
 
   @Test func coverage() {

@@ -29,8 +29,6 @@ import Testing
       files.merging([".swparse/rules.toml": rules ?? self.rules, ".swparse/config.toml": "[lint]\n"]) { $1 })
   }
 
-  private func text(_ path: String) throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
-
   @Test func findingsAndStatus() throws {
     let folder = try project(["a.swift": "old(1)\n", "sub/b.swift": "debug()\n", "c.swift": "f()\n"])
     func status(_ script: String) throws -> Int32 { try runShell(script, in: folder.path).status }
@@ -113,7 +111,7 @@ import Testing
     try folder.write("old(1)\n", to: "b.swift")
     let inPlace = try runShell("\"$swparse\" lint --fix --in-place b.swift", in: folder.path)
     #expect(inPlace.status == 0 && inPlace.output == "" && inPlace.errors == "")
-    #expect(try text(folder / "b.swift") == "new(1)\n")
+    #expect(try folder.text(of: "b.swift") == "new(1)\n")
   }
 
   @Test func endlessFixesAreReported() throws {
@@ -121,7 +119,7 @@ import Testing
     let result = try runShell("\"$swparse\" lint --fix a.swift", in: folder.path)
     #expect(result.status == 2 && result.errors.contains("left alone: after 16 rounds there is still code to fix"))
     #expect(try runShell("\"$swparse\" lint --fix --in-place a.swift", in: folder.path).status == 2)
-    #expect(try text(folder / "a.swift") == "old(1)\n")
+    #expect(try folder.text(of: "a.swift") == "old(1)\n")
   }
 
   @Test func baselines() throws {

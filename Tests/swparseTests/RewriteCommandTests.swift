@@ -5,8 +5,6 @@ import Testing
 @testable import swparse
 
 @Suite struct RewriteCommandTests {
-  private func text(_ path: String) throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
-
   /// A file that grows from round to round is left alone.
   @Test func growthIsLimited() throws {
     let code = "f(\(String(repeating: "a", count: 10_000)))\n"
@@ -14,7 +12,7 @@ import Testing
     let result = run("rewrite", "--repeat", "--in-place", "f($A)", "f(f($A), f($A))", folder / "a.swift")
     #expect(result.status == 2)
     #expect(result.errors.contains("left alone") && result.errors.contains("ten times as long"))
-    #expect(try text(folder / "a.swift") == code)
+    #expect(try folder.text(of: "a.swift") == code)
   }
 
   /// Matches inside others wait for another round, which is said.
@@ -23,7 +21,7 @@ import Testing
       let folder = try TemporaryFolder(["a.swift": code, "b.swift": "f(3)\n"])
       let result = run(["rewrite", "--in-place", "f($A)", "g($A)", folder.path] + options)
       #expect(result.status == 0)
-      return (try text(folder / "a.swift"), result.errors)
+      return (try folder.text(of: "a.swift"), result.errors)
     }
     let one = try result("f(f(1))\nf(2)\n")
     #expect(one.text == "g(f(1))\ng(2)\n")
@@ -40,7 +38,7 @@ import Testing
     let script = #""$swparse" rewrite --interactive 'f($A)' 'g($A)' a.swift"#
     let result = try runShell(script, input: Data("y\nn\ny\n".utf8), in: folder.path)
     #expect(result.status == 0)
-    #expect(try text(folder / "a.swift") == "g(f(1))\nf(2)\ng(3)\n")
+    #expect(try folder.text(of: "a.swift") == "g(f(1))\nf(2)\ng(3)\n")
     #expect(result.errors == "swparse: 1 match inside another is left for another run, or for --repeat\n")
     let both = run("rewrite", "--interactive", "--repeat", "f($A)", "g($A)", folder / "a.swift")
     #expect(both.status == 2)
@@ -58,7 +56,7 @@ import Testing
       """#, in: folder.path)
     #expect(result.status == 2)
     #expect(result.errors == "swparse: cannot write 'a.swift': it has changed since it was read\n")
-    #expect(try text(folder / "a.swift") == "f(22)\n")
+    #expect(try folder.text(of: "a.swift") == "f(22)\n")
   }
 
   /// What is refused in a later round is said, and once.
@@ -68,6 +66,6 @@ import Testing
     #expect(result.status == 2)
     #expect(result.errors.components(separatedBy: "would be lost").count == 2)
     #expect(result.errors.contains(":1:5 in round 3: a comment"))
-    #expect(try text(folder / "a.swift") == "k(k(f(x, /* c */ 1)))\n")
+    #expect(try folder.text(of: "a.swift") == "k(k(f(x, /* c */ 1)))\n")
   }
 }

@@ -44,8 +44,8 @@ func runShell(_ script: String, input: Data = Data(), in folder: String = "/") t
   try process.run()
   process.waitUntilExit()
   return RunResult(
-    status: process.terminationStatus, output: try String(contentsOfFile: streams / "output", encoding: .utf8),
-    errors: try String(contentsOfFile: streams / "errors", encoding: .utf8))
+    status: process.terminationStatus, output: try streams.text(of: "output"),
+    errors: try streams.text(of: "errors"))
 }
 
 /// The path of the built tool, next to the bundle of the tests.

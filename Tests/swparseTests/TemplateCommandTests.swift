@@ -13,7 +13,7 @@ import Testing
     let result = run("template", "-o", folder / "out.swift", folder / "a", folder / "b")
     #expect(result.status == 0)
     #expect(result.output + result.errors == "")
-    let swift = try String(contentsOfFile: folder / "out.swift", encoding: .utf8)
+    let swift = try folder.text(of: "out.swift")
     #expect(swift.contains("func a(_ x: Int) -> String") && swift.contains("func b(_ x: Int) -> String"))
     #expect(run("template", folder / "a", folder / "b").output == swift)
   }
@@ -30,10 +30,10 @@ import Testing
     #expect(result.status == 1)
     #expect(result.output == "")
     #expect(result.errors.contains("b:2:8: error: expected expression after '+' [expected]\n"))
-    #expect(try String(contentsOfFile: folder / "out.swift", encoding: .utf8) == "// old\n")
+    #expect(try folder.text(of: "out.swift") == "// old\n")
 
     #expect(run("template", "-o", folder / "out.swift", folder / "a", folder / "absent").status == 2)
-    #expect(try String(contentsOfFile: folder / "out.swift", encoding: .utf8) == "// old\n")
+    #expect(try folder.text(of: "out.swift") == "// old\n")
     #expect(run("template", "-o", folder / "absent/out.swift", folder / "a").status == 2)
     #expect(run("template").status == 2)
   }
@@ -43,7 +43,7 @@ import Testing
     let result = run("template", folder / "a", folder / "b", "-o", folder.path + "/./b")
     #expect(result.status == 2)
     #expect(result.errors == "swparse: the output would replace the template '\(folder / "b")'\n")
-    #expect(try String(contentsOfFile: folder / "b", encoding: .utf8).hasPrefix("%%"))
+    #expect(try folder.text(of: "b").hasPrefix("%%"))
   }
 
   @Test func treesAreDumped() throws {

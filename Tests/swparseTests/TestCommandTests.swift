@@ -27,7 +27,7 @@ import Testing
     let folder = try TemporaryFolder(["b.txt": bad])
     #expect(run("test", "--update", folder.path).output == "1 updated\n")
     #expect(run("test", folder.path).status == 0)
-    #expect(try String(contentsOfFile: folder / "b.txt", encoding: .utf8).contains("(SourceFile)"))
+    #expect(try folder.text(of: "b.txt").contains("(SourceFile)"))
   }
 
   @Test func junit() throws {

@@ -159,7 +159,7 @@ import Testing
     #expect(run("check", "--stamp", folder / "stamp", folder / "bad.swift").status == 1)
     #expect(!FileManager.default.fileExists(atPath: folder / "stamp"))
     #expect(run("check", "--stamp", folder / "stamp", folder / "good.swift").status == 0)
-    #expect(try String(contentsOfFile: folder / "stamp", encoding: .utf8) == "")
+    #expect(try folder.text(of: "stamp") == "")
     #expect(run("check", "--stamp", folder / "absent/stamp", folder / "good.swift").status == 2)
   }
 

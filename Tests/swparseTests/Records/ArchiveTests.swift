@@ -28,8 +28,8 @@ import Testing
       "$swparse" check --input tar a.tar >archive && cat a.tar | "$swparse" check --input tar - | cmp - archive
       """, in: folder.path)
     #expect(result.status == 0, "\(result.errors)")
-    let files = try String(contentsOfFile: folder / "files", encoding: .utf8)
-    let archive = try String(contentsOfFile: folder / "archive", encoding: .utf8)
+    let files = try folder.text(of: "files")
+    let archive = try folder.text(of: "archive")
     // A name that is longer than 255 bytes does not fit into ustar, and tar leaves it out.
     let left =
       format == "ustar"
@@ -50,7 +50,7 @@ import Testing
       """, in: folder.path)
     #expect(result.status == 0, "\(result.errors)")
     #expect(try ids(result) == ["src/.hidden/d.swift", "src/a.swift"])
-    let revision = try String(contentsOfFile: folder / "revision", encoding: .utf8)
+    let revision = try folder.text(of: "revision")
     #expect(revision.contains("a-long-name/c.swift"))
     #expect(revision.contains("src/é.swift"))
     #expect(lines(revision).count == 6)

@@ -99,7 +99,7 @@ private let hasTimeout: some TestTrait = .enabled("there is no 'timeout' of GNU"
       slowly 2>/dev/null | "$swparse" check --input jsonl - | head -n 1
       """#, in: folder.path)
     #expect(try result.documents.count == 1)
-    #expect(try Int(String(contentsOfFile: folder / "count", encoding: .utf8).dropLast()) ?? 400 < 400)
+    #expect(try Int(folder.text(of: "count").dropLast()) ?? 400 < 400)
   }
 
   @Test func aFullDiskIsAnError() throws {
