@@ -47,7 +47,7 @@ extension Platform {
     return finish(process, until: deadline)
   }
 
-  /// Reads the output of a process until it has ended; returns it with the status.
+  /// Reads the standard error of a process until it has ended; returns it with the status.
   private static func finish(_ process: SpawnedProcess, until deadline: UInt64) -> ProcessResult {
     var errors: [UInt8] = []
     var isOpen = true

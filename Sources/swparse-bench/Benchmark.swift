@@ -1,7 +1,6 @@
 import Foundation
 
-/// The benchmarks: speed compared with the compiler's parser, the sample languages compared with other parsers, the
-/// part of a tree that survives an error in the source, and the speed of name search.
+/// The benchmarks, each named by a subject; the help says what they measure.
 @main
 struct Benchmark {
   static func main() {

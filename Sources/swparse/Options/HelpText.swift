@@ -68,7 +68,7 @@ enum HelpText {
   }
 }
 
-/// The tables of commands and options in the README, generated from the same table as the help.
+/// The tables of commands and options in the manual, generated from the same table as the help.
 enum MarkdownTable {
   static var text: String { commands + "\n" + options }
 

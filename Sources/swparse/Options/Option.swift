@@ -1,8 +1,8 @@
-/// A command-line option, with all information for parsing, help, completions and the README.
+/// A command-line option, with all information for parsing, help, completions and the manual.
 ///
 /// An option refers to the setting it changes, so that a command reads typed settings instead of text:
 ///
-///     Option.choice("format", \.dumpFormat, "how the tree is written")
+///     Option.choice("format", placeholder: "FORMAT", \.dumpFormat, "how the tree is written")
 struct Option: Sendable {
   /// The name without the dashes.
   let name: String

@@ -76,7 +76,7 @@ struct Settings: Sendable {
   var rulesPath: String?
   var grammar = GrammarSettings()
 
-  /// The output file for the Swift source of templates; nil for standard output.
+  /// The file that is written; nil for standard output.
   var outputPath: String?
 
   var helpForm = HelpForm.text
