@@ -20,16 +20,11 @@ extension Parser {
   @inlinable public mutating func tokens<Failure: Error>(
     _ kinds: TokenSet<Kind>, in style: SyntaxListStyle<Kind>, _ token: (inout Self) throws(Failure) -> TokenRef
   ) throws(Failure) -> TokenList {
-    let start = pool.listStart
-    do throws(Failure) {
-      try forEachElement(in: style, first: kinds) { (parser: inout Self) throws(Failure) in
-        parser.pool.push(try token(&parser))
+    try collectTokens { (parser: inout Self, list: inout TokenCollector) throws(Failure) in
+      try parser.forEachElement(in: style, first: kinds) { (parser: inout Self) throws(Failure) in
+        list.append(try token(&parser), to: &parser)
       }
-    } catch {
-      pool.dropList(since: start)
-      throw error
     }
-    return pool.finishTokens(since: start)
   }
 
   /// Collects tokens into a list by hand: for a list that no style describes.
