@@ -62,10 +62,10 @@ extension CorpusReport {
   ///         …
   ///     1 failed
   public func text(_ style: TextStyle = .plain) -> String {
-    var output = ByteBuffer()
-    for result in results { result.write(style, to: &output) }
-    output.append(summary + "\n")
-    return output.text
+    ByteBuffer.text { output in
+      for result in results { result.write(style, to: &output) }
+      output.append(summary + "\n")
+    }
   }
 
   /// The counts in one line: `12 passed, 1 failed, 2 skipped`.

@@ -19,6 +19,13 @@
   /// The text; invalid UTF-8 is shown by replacement characters.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
+  /// The text that a closure writes.
+  package static func text(_ write: (inout ByteBuffer) -> Void) -> String {
+    var output = ByteBuffer()
+    write(&output)
+    return output.text
+  }
+
   /// Hands the bytes on without a copy and is empty afterwards.
   package mutating func take() -> ByteBuffer {
     defer { bytes = [] }

@@ -73,9 +73,7 @@ public struct LineDiff<Text: Hashable & Sendable>: Sendable {
 extension LineDiff where Text == String {
   /// The difference as text: `-` and `+` before changed lines, with three lines of context around them.
   public func text(_ style: TextStyle = .plain) -> String {
-    var output = ByteBuffer()
-    write(style, indentation: 0, to: &output)
-    return output.text
+    ByteBuffer.text { write(style, indentation: 0, to: &$0) }
   }
 
   package func write(_ style: TextStyle, indentation: Int, to output: inout ByteBuffer) {

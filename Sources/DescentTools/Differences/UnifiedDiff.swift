@@ -23,11 +23,7 @@ public struct UnifiedDiff: CustomStringConvertible {
     difference = LineDiff(from: old.lines, to: new.lines)
   }
 
-  public var description: String {
-    var output = ByteBuffer()
-    write(.plain, to: &output)
-    return output.text
-  }
+  public var description: String { ByteBuffer.text { write(.plain, to: &$0) } }
 
   package func write(_ style: TextStyle, to output: inout ByteBuffer) {
     let hunks = difference.hunks()

@@ -78,9 +78,7 @@ extension SyntaxTree {
   /// Dumps depend only on the source: neither addresses nor hash order affect them.
   /// - Complexity: linear in the number of nodes and the length of the source.
   public func dump(_ format: DumpFormat = .tree, options: DumpOptions = DumpOptions()) -> String {
-    var output = ByteBuffer()
-    write(format, options: options, to: &output)
-    return String(output.text.dropLast())
+    String(ByteBuffer.text { write(format, options: options, to: &$0) }.dropLast())
   }
 
   /// Appends the tree as text to a buffer.

@@ -11,9 +11,7 @@ extension SourceText {
   /// - Parameter ranges: the ranges in source order, which do not overlap.
   /// - Complexity: linear in the length of the source.
   public func html(highlighting ranges: [HighlightedRange]) -> String {
-    var buffer = ByteBuffer()
-    buffer.appendHTML(self, highlighting: ranges) { _ in .continue }
-    return buffer.text
+    ByteBuffer.text { $0.appendHTML(self, highlighting: ranges) { _ in .continue } }
   }
 
   /// Passes each piece of the source with its class to a closure, nil for white space and other text between the ranges;

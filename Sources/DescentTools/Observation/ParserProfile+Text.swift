@@ -12,11 +12,7 @@ extension ParserProfile {
   ///
   /// The columns are calls, speculative calls, milliseconds in total and without nested productions, tokens,
   /// tokens read again, and the name.
-  public func text() -> String {
-    var output = ByteBuffer()
-    write(to: &output)
-    return output.text
-  }
+  public func text() -> String { ByteBuffer.text { write(to: &$0) } }
 
   package func write(style: TextStyle = .plain, to output: inout ByteBuffer) {
     let columns = ["calls", "tried", "ms", "own ms", "tokens", "read again"]

@@ -10,11 +10,7 @@ extension ParserTrace {
   ///     ! 1:3: error: expected ',' between values   a diagnostic was reported
   ///
   /// Beyond a depth of 64, the indentation no longer grows, so that the text stays linear in the number of steps.
-  public func text() -> String {
-    var output = ByteBuffer()
-    write(to: &output) { _ in .continue }
-    return output.text
-  }
+  public func text() -> String { ByteBuffer.text { write(to: &$0) { _ in .continue } } }
 
   /// Writes the tree, passing the buffer to `drain` from time to time, which empties it.
   package func write(

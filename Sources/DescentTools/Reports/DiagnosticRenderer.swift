@@ -37,9 +37,7 @@ public struct DiagnosticRenderer: Sendable {
   ///
   /// - Complexity: logarithmic in the number of lines; a long line is truncated around the range.
   public func text(of diagnostic: Diagnostic) -> String {
-    var output = ByteBuffer()
-    write(diagnostic, to: &output)
-    return String(output.text.dropLast())
+    String(ByteBuffer.text { write(diagnostic, to: &$0) }.dropLast())
   }
 
   package func write(_ diagnostic: Diagnostic, to output: inout ByteBuffer) {

@@ -58,11 +58,7 @@ extension ByteBuffer {
 }
 
 extension DiagnosticArgument {
-  package func text(in source: SourceText) -> String {
-    var text = ByteBuffer()
-    text.append(self, in: source)
-    return text.text
-  }
+  package func text(in source: SourceText) -> String { ByteBuffer.text { $0.append(self, in: source) } }
 }
 
 extension UInt8 {

@@ -1,10 +1,6 @@
 extension DiagnosticCategory {
   /// The text of the message, in one line.
-  package func text(in source: SourceText) -> String {
-    var text = ByteBuffer()
-    text.append(self, in: source)
-    return text.text
-  }
+  package func text(in source: SourceText) -> String { ByteBuffer.text { $0.append(self, in: source) } }
 }
 
 // Messages are written as bytes: a file may have very many of them.
