@@ -201,8 +201,10 @@ extension Explanation {
   /// Makes the last report one of all the tokens that were skipped side by side on a line: they are one mistake. One
   /// token may be removed; several are hardly there by mistake, unless they follow a closing delimiter that is too much.
   private mutating func joinUnexpected(_ fact: Fact, isFirst: Bool) {
-    guard let last = found.indices.last, found[last].isAboutUnexpectedTokens else { return }
+    guard let last = found.indices.last else { return }
     let start = Int(fact.position)
+    let joined = SourceRange(found[last].range.start, scene.tokens.range(at: start).end)
+    guard let category = found[last].category.about(joined) else { return }
     if isFirst {
       let isOne = fact.count == 1 && !scene.tokens.range(at: start).isEmpty
       found[last].fixIts = isOne ? [scene.removal(of: start..<start + 1)] : []
@@ -211,29 +213,19 @@ extension Explanation {
       if isStrayCloser { return }
       found[last].fixIts = []
       guard fact.count == 1, scene.flags(at: start).isDisjoint(with: [.startsLine, .erroneous]) else { return }
-      found[last].range.end = scene.tokens.range(at: start).end
-      found[last].category = found[last].category.about(found[last].range)
-    }
-  }
-}
-
-extension Diagnostic {
-  fileprivate var isAboutUnexpectedTokens: Bool {
-    switch category {
-    case .unexpected, .unexpectedAmong, .extraneous: true
-    default: false
+      (found[last].range, found[last].category) = (joined, category)
     }
   }
 }
 
 extension DiagnosticCategory {
-  /// The same about a longer range of tokens.
-  fileprivate func about(_ range: SourceRange) -> Self {
+  /// The same about another range of tokens; nil if it is not about unexpected tokens.
+  fileprivate func about(_ range: SourceRange) -> Self? {
     switch self {
     case .unexpected(_, let list): .unexpected(.source(range), in: list)
     case .unexpectedAmong(_, let elements): .unexpectedAmong(.source(range), elements)
     case .extraneous: .extraneous(.source(range))
-    default: self
+    default: nil
     }
   }
 }
