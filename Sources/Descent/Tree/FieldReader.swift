@@ -54,17 +54,13 @@ package struct FieldReader {
   /// - Complexity: logarithmic in the length of the list, apart from elements without tokens.
   package mutating func index(of child: AnyNode, in list: AnyList) -> Int? {
     let start = tree.tokenRange(of: child).start
-    var (low, high) = (0, list.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if tree.tokenRange(of: element(middle, of: list)).start < start { low = middle + 1 } else { high = middle }
-    }
+    var index = (0..<list.count).bisection { tree.tokenRange(of: element($0, of: list)).start >= start }
     // Elements without tokens begin where the next one begins.
-    while low < list.count {
-      let element = element(low, of: list)
-      if element == child { return low }
+    while index < list.count {
+      let element = element(index, of: list)
+      if element == child { return index }
       if tree.tokenRange(of: element).start != start { return nil }
-      low += 1
+      index += 1
     }
     return nil
   }
