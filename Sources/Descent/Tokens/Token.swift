@@ -17,11 +17,6 @@
 
   @usableFromInline static var longLength: UInt16 { .max }
 
-  /// Creates a token of at most 65,534 bytes. For longer ones, see `LexerState.append`.
-  @inlinable public init<Kind: TokenKind>(_ kind: Kind, start: UInt32, shortLength: UInt16, flags: TokenFlags = []) {
-    self.init(kindIndex: kind.index, start: start, shortLength: shortLength, flags: flags)
-  }
-
   @inlinable package init(kindIndex: UInt8, start: UInt32, shortLength: UInt16, flags: TokenFlags) {
     self.start = start
     self.shortLength = shortLength

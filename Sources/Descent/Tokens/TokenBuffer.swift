@@ -42,7 +42,10 @@
     let gap = source.paddedBytes[lastEnd..<source.count]
     let endsLine = open.count == 0 || gap.contains { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
     storage.append(upTo: 1) {
-      $0.append(Token(endOfFile, start: UInt32(source.count), shortLength: 0, flags: endsLine ? [.startsLine] : []))
+      $0.append(
+        Token(
+          kindIndex: endOfFile.index, start: UInt32(source.count), shortLength: 0,
+          flags: endsLine ? [.startsLine] : []))
     }
     storage.shrink()
     self.init(storage, longTokens)
