@@ -70,11 +70,6 @@ public struct TokenPattern: Hashable, Sendable {
   /// A sequence of patterns, one or more times: `.some(".", .digit)`.
   public static func some(_ patterns: TokenPattern...) -> Self { Self(.sequence(patterns)).some }
 
-  /// A sequence of patterns, repeated a number of times: `.repeated(1...3, ".", .digit)`.
-  public static func repeated(_ bounds: ClosedRange<Int>, _ patterns: TokenPattern...) -> Self {
-    Self(.sequence(patterns)).repeated(bounds)
-  }
-
   /// Any text up to and including the first occurrence of a word: `["/*", .through("*/")]`.
   public static func through(_ word: String) -> Self { Self(.through(Array(word.utf8))) }
 

@@ -52,7 +52,7 @@ import Testing
     ),
     ("cycles", { count in .choice(letter.repeated(count).some, letter.repeated(count + 1).some) }),
     ("search", { ["<", .through(String(repeating: "ab", count: $0))] }),
-    ("characters", { .repeated(1...$0, .in("é"..."一", "☀"..."😀").some, "z") }),
+    ("characters", { ([.in("é"..."一", "☀"..."😀").some, "z"] as TokenPattern).repeated(1...$0) }),
     ("length", { letter.repeated(1...$0) }),
   ]
 
