@@ -86,12 +86,13 @@ extension InlineCompletion {
   /// The change counts as a deletion if the new text is a prefix of the previous one; selecting everything and
   /// retyping a prefix looks the same.
   public mutating func fieldChanged(to text: String, selection: Range<String.Index>) {
-    let edit: TextEdit = typed.hasPrefix(text) ? .deletion : .insertion
+    let isDeletion = typed.hasPrefix(text)
     typed = text
     proposal = nil
     select(selection)
-    proposal = suggestions.proposal(
-      for: text, selection: text.range(ofBytes: typedSelection), after: edit, matching: matching)
+    // After a deletion nothing is proposed, so that the text can be shortened.
+    if isDeletion { return }
+    proposal = suggestions.proposal(for: text, selection: text.range(ofBytes: typedSelection), matching: matching)
   }
 }
 

@@ -18,11 +18,6 @@ public struct Proposal: Sendable, Equatable {
   }
 }
 
-/// The last change of a text.
-public enum TextEdit: Sendable {
-  case insertion, deletion
-}
-
 extension NameIndex {
   /// The proposal for a typed text: the first name, in the order of declaration, that begins with it.
   ///
@@ -37,14 +32,12 @@ extension NameIndex {
   /// - Parameters:
   ///   - text: The text of the field.
   ///   - selection: The selection in the text; an empty range is the caret.
-  ///   - edit: The last change; after a deletion nothing is proposed, so that the text can be shortened.
-  /// - Returns: The proposal; nil if the text is empty, if something is selected, if the caret is not at the end,
-  ///   after a deletion, and if no suggestion begins with the text.
+  /// - Returns: The proposal; nil if the text is empty, if something is selected, if the caret is not at the end, and
+  ///   if no suggestion begins with the text.
   public func proposal(
-    for text: String, selection: Range<String.Index>, after edit: TextEdit = .insertion,
-    matching: LetterMatching = .exact
+    for text: String, selection: Range<String.Index>, matching: LetterMatching = .exact
   ) -> Proposal? {
-    guard edit == .insertion, selection.isEmpty, selection.lowerBound == text.endIndex,
+    guard selection.isEmpty, selection.lowerBound == text.endIndex,
       let match = firstDeclared(startingWith: text, matching: matching)
     else { return nil }
     let start = match.matchedRanges.first?.upperBound ?? match.name.startIndex

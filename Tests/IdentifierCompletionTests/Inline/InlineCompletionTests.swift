@@ -229,8 +229,8 @@ import Testing
 @Suite struct ProposalTests {
   private let index = NameIndex(["naïve", "nai\u{308}vety", "👍🏽 fine", "red"])
 
-  private func proposal(_ text: String, after edit: TextEdit = .insertion) -> Proposal? {
-    index.proposal(for: text, selection: text.endIndex..<text.endIndex, after: edit)
+  private func proposal(_ text: String) -> Proposal? {
+    index.proposal(for: text, selection: text.endIndex..<text.endIndex)
   }
 
   @Test func rangesAreGivenInThreeUnits() throws {
@@ -249,7 +249,6 @@ import Testing
     let text = "re"
     #expect(proposal(text)?.id == 3)
     #expect(proposal("") == nil)
-    #expect(proposal(text, after: .deletion) == nil)
     #expect(index.proposal(for: text, selection: text.startIndex..<text.startIndex) == nil)
     #expect(index.proposal(for: text, selection: text.startIndex..<text.endIndex) == nil)
     #expect(proposal("rod") == nil)
