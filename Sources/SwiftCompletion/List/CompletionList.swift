@@ -43,7 +43,8 @@ public struct CompletionList: Sendable {
     let cursor = try Cursor(at: offset, in: source, options: options)
     context = cursor.context
     typed = cursor.typed
-    guard context.mayHaveWord, limit > 0 else {
+    let wordless: [CursorContext] = [.comment, .literalText, .number, .outside]
+    guard !wordless.contains(context), limit > 0 else {
       items = []
       return
     }
@@ -54,16 +55,6 @@ public struct CompletionList: Sendable {
     let last = names.count < limit ? nil : names.last
     proposals.add(cursor.keywords(options) { order.ranks(keyword: $0, before: last) })
     items = order.best(limit, of: names + proposals.keywords)
-  }
-}
-
-extension CursorContext {
-  /// True if a name or a keyword may be proposed.
-  fileprivate var mayHaveWord: Bool {
-    switch self {
-    case .comment, .literalText, .number, .outside: false
-    default: true
-    }
   }
 }
 
