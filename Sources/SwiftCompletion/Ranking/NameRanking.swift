@@ -3,10 +3,6 @@ import SwiftGrammar
 
 /// Ranks names for a position in a Swift file by the tokens before it.
 ///
-///     var ranking = NameRanking()
-///     ranking.read(file.tree, before: token)
-///     ranking.weightsByText(at: token, of: file.tree)["count"]
-///
 /// Every earlier occurrence of a name is a vote for it. Its weight increases with the similarity of its context to
 /// that of the position, and decreases with the square root of the number of names in between. The sum of the votes
 /// is multiplied by a factor for the scopes around the position. Tokens after the position are not read.
@@ -88,11 +84,6 @@ public struct NameRanking: Sendable {
 }
 
 extension NameRanking {
-  /// The same, by the texts of the names.
-  public func weightsByText(at index: Int, of tree: SyntaxTree) -> [String: Double] {
-    nameWeights(at: index, of: tree).byText
-  }
-
   func nameWeights(at index: Int, of tree: SyntaxTree) -> NameWeights {
     NameWeights(weights(at: index, of: tree), of: interner)
   }
@@ -118,8 +109,8 @@ extension VoteFactor {
 
 /// The weights, at one position, of the names that a ranking has read.
 struct NameWeights: Sendable {
-  private let weights: [Double]
-  private let interner: NameInterner
+  let weights: [Double]
+  let interner: NameInterner
 
   init(_ weights: [Double], of interner: NameInterner) {
     self.weights = weights
@@ -128,12 +119,6 @@ struct NameWeights: Sendable {
 
   /// The weight of a name; 0 if it was not read.
   subscript(text: String) -> Double { interner.number(of: text).map { weights[$0] } ?? 0 }
-
-  var byText: [String: Double] {
-    var result: [String: Double] = [:]
-    for (number, weight) in weights.enumerated() where weight > 0 { result[interner.text(of: number)] = weight }
-    return result
-  }
 }
 
 /// The earlier occurrences of keywords, which vote like those of names.

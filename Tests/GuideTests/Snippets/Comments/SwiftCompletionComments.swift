@@ -51,18 +51,6 @@ import Testing
     #expect(members.map(\.text) == ["member"])
   }
 
-  @Test func ranking() throws {
-    let file = try SwiftFile(parsing: "let count = list.count; print(list.")
-    let token = file.tree.tokens.count - 1
-    let values = values {
-      var ranking = NameRanking()
-      ranking.read(file.tree, before: token)
-      ranking.weightsByText(at: token, of: file.tree)["count"]
-    }
-    #expect(values.count == 2)
-    #expect(values.last.flatMap(Double.init) ?? 0 > 0)
-  }
-
   @Test func lists() throws {
     let values = try values {
       let source = try SourceText("func f(count: Int) { co")
