@@ -156,10 +156,6 @@ extension Explanation {
     return range.isEmpty ? scene.argument(scene.kind(at: position)) : .source(range)
   }
 
-  func unexpectedBeforeOpener(_ fact: Fact) -> Diagnostic {
-    Diagnostic(.unexpected(.source(range(of: fact)), in: nil), at: range(of: fact))
-  }
-
   func unexpectedSeparator(_ fact: Fact) -> Diagnostic {
     let position = Int(fact.position)
     let range = scene.tokens.range(at: position)
@@ -210,16 +206,5 @@ extension Explanation {
 
   func nestingTooDeep(_ limit: Int, at position: Int) -> Diagnostic {
     Diagnostic(.nestingTooDeep(limit: limit), at: scene.tokens.range(at: position))
-  }
-
-  func notAssociative(at position: Int) -> Diagnostic {
-    let sign = scene.tokens.range(at: position)
-    return Diagnostic(.notAssociative(.source(sign)), at: sign)
-  }
-
-  func noProgress(_ fact: Fact, of name: ProductionName?) -> Diagnostic {
-    Diagnostic(
-      .noProgress(scene.argument(fact.kindIndex), of: name?.description),
-      at: scene.tokens.range(at: Int(fact.position)))
   }
 }

@@ -62,7 +62,8 @@ struct Explanation {
     case .missingGroupOpener: report(at: position) { $0.missingGroupOpener(fact) }
     case .synthesized(let closing, let isOpener): explainSynthesized(fact, closing, isOpener: isOpener)
     case .unexpected(let place): return explainUnexpected(fact, in: place)
-    case .unexpectedBeforeOpener: report(at: position) { $0.unexpectedBeforeOpener(fact) }
+    case .unexpectedBeforeOpener:
+      report(at: position) { Diagnostic(.unexpected(.source($0.range(of: fact)), in: nil), at: $0.range(of: fact)) }
     case .unexpectedSeparator: report(at: position) { $0.unexpectedSeparator(fact) }
     case .trailingSeparator:
       // What was missing before the separator is still missing.
@@ -81,8 +82,14 @@ struct Explanation {
       if hasReportedOperators { return }
       hasReportedOperators = true
       report(at: position) { $0.nestingTooDeep(limit, at: position) }
-    case .noProgress(let name): report(at: position) { $0.noProgress(fact, of: name) }
-    case .notAssociative: report(at: position) { $0.notAssociative(at: position) }
+    case .noProgress(let name):
+      let what = scene.argument(fact.kindIndex)
+      report(at: position) {
+        Diagnostic(.noProgress(what, of: name?.description), at: $0.scene.tokens.range(at: position))
+      }
+    case .notAssociative:
+      let sign = scene.tokens.range(at: position)
+      report(at: position) { _ in Diagnostic(.notAssociative(.source(sign)), at: sign) }
     }
     // What follows skipped tokens is not to blame for the same mistake.
     if fact.resumption > position { errorPosition = fact.resumption }
