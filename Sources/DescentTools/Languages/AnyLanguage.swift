@@ -56,16 +56,14 @@ public struct AnyLanguage: Sendable {
     parse: @escaping @Sendable (SourceText, ParseOptions) -> SyntaxTree,
     diagnose: @escaping @Sendable (SyntaxTree) -> [Diagnostic] = { $0.diagnostics },
     highlight: (@Sendable (SyntaxTree) -> [HighlightedRange])? = nil,
-    triviaPieces: @escaping @Sendable (SourceText, SourceRange) -> [(kind: String, range: SourceRange)] = {
-      [(kind: "trivia", range: $1)]
-    }
+    triviaPieces: (@Sendable (SourceText, SourceRange) -> [(kind: String, range: SourceRange)])? = nil
   ) {
     self.name = name
     self.fileExtensions = fileExtensions
     makeExpectationRules = expecting
     parseSource = parse
     self.diagnose = diagnose
-    self.triviaPieces = triviaPieces
+    self.triviaPieces = triviaPieces ?? DumpOptions().triviaPieces
     self.highlight = highlight ?? { $0.highlightsByTokenKind() }
   }
 
