@@ -53,27 +53,21 @@ public struct TokenSample: Hashable, Sendable {
   public init<Kind: TokenKind>(
     _ kind: Kind, _ spelling: String, before follower: String = "", names: TokenSet<Kind> = []
   ) {
-    kindIndex = kind.index
-    self.spelling = spelling
-    self.follower = follower
-    self.names = TokenIndexSet(names)
+    self.init(kindIndex: kind.index, spelling, before: follower, names: TokenIndexSet(names))
   }
 
   /// A sample of a class of tokens of a language that was read while the program runs.
-  package init(kindIndex: UInt8, _ spelling: String) {
+  package init(
+    kindIndex: UInt8, _ spelling: String?, before follower: String = "", names: TokenIndexSet = TokenIndexSet()
+  ) {
     self.kindIndex = kindIndex
     self.spelling = spelling
-    follower = ""
-    names = TokenIndexSet()
+    self.follower = follower
+    self.names = names
   }
 
   /// The tokens of a kind in the source before the position, as samples for a name that must match one of them,
   /// such as the name in an end tag. At most 64 different ones are tried, starting with those that begin the nodes
   /// open at the position, innermost first.
-  public init<Kind: TokenKind>(repeating kind: Kind) {
-    kindIndex = kind.index
-    spelling = nil
-    follower = ""
-    names = TokenIndexSet()
-  }
+  public init<Kind: TokenKind>(repeating kind: Kind) { self.init(kindIndex: kind.index, nil) }
 }
