@@ -10,22 +10,24 @@ struct NameCollector: Sendable {
     case other
   }
 
-  /// A cache of the parts by node type, because testing a type for conformance is slow. It is a custom table, as
-  /// hashing for a `Dictionary` takes longer than the traversal. Its size is a power of two, and it stays half empty.
-  private var parts = [(type: ObjectIdentifier, part: Part)?](repeating: nil, count: 1 << 10)
-  private var partCount = 0
+  /// The parts of the types that were met, by their numbers, because testing a type for conformance is slow.
+  private var parts: [Part?] = []
 
   /// The role of each token that is a name.
   mutating func roles(in tree: SyntaxTree) -> [NameRole?] {
     var roles = [NameRole?](repeating: nil, count: tree.tokens.count)
-    // Each node, with the kind that a pattern in it declares; the order does not matter.
-    var pending = [(node: tree.root.node, binding: NameKind.let)]
-    var reader = FieldReader(tree)
+    var scan = NodeScan(tree.root, reportsEnds: true)
+    // The kinds that a pattern declares in each node that has begun.
+    var bindings = [NameKind.let]
     var names = NameSink()
-    while let next = pending.popLast() {
-      let node = next.node
-      var binding = next.binding
-      switch part(of: node.type) {
+    while let step = scan.next() {
+      if step.isEnd {
+        bindings.removeLast()
+        continue
+      }
+      let node = scan.node(step)
+      var binding = bindings[bindings.count - 1]
+      switch part(of: node.type, number: Int(step.type)) {
       case .named(let type):
         names.removeAll()
         type.describeNames(node.index, in: tree.pool, to: &names)
@@ -36,28 +38,14 @@ struct NameCollector: Sendable {
       case .introducer(let type): binding = type.bindingKind(of: node, in: tree)
       case .other: break
       }
-      reader.read(node)
-      for field in reader.fields {
-        switch field.value {
-        case .node(let child): pending.append((child, binding))
-        case .list(let list):
-          for index in 0..<list.count { pending.append((reader.element(index, of: list), binding)) }
-        case .token, .tokens, .absent: break
-        }
-      }
+      bindings.append(binding)
     }
     return roles
   }
 
-  private mutating func part(of type: any SyntaxNode.Type) -> Part {
-    let key = ObjectIdentifier(type)
-    // Addresses are multiples of eight, and close to each other.
-    let address = UInt(bitPattern: key) >> 3
-    var place = Int(bitPattern: (address ^ (address >> 7)) & UInt(Int32.max)) & (parts.count - 1)
-    while let entry = parts[place] {
-      if entry.type == key { return entry.part }
-      place = (place + 1) & (parts.count - 1)
-    }
+  private mutating func part(of type: any SyntaxNode.Type, number: Int) -> Part {
+    while parts.count <= number { parts.append(nil) }
+    if let known = parts[number] { return known }
     let part: Part =
       if let type = type as? any NamedNode.Type {
         .named(type)
@@ -66,10 +54,7 @@ struct NameCollector: Sendable {
       } else {
         .other
       }
-    if partCount < parts.count / 2 {
-      parts[place] = (key, part)
-      partCount += 1
-    }
+    parts[number] = part
     return part
   }
 }
