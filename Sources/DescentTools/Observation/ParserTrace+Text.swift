@@ -87,7 +87,7 @@ extension SourceText {
 
 extension ParserTrace.Parse {
   /// The bytes of a step, without the surrounding trivia.
-  public func range(of step: ParserTrace.Step) -> SourceRange {
+  package func range(of step: ParserTrace.Step) -> SourceRange {
     let start = tokens[min(step.tokens.lowerBound, tokens.count - 1)].start
     return SourceRange(start, step.tokens.isEmpty ? start : tokens.range(at: step.tokens.upperBound - 1).end)
   }

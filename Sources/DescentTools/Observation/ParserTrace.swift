@@ -18,25 +18,25 @@ import Descent
 /// Steps are in the order of their beginnings; the steps of a production follow it, one level deeper.
 public struct ParserTrace: Sendable {
   /// The parses: usually one, but a parser can run others.
-  public internal(set) var parses: [Parse] = []
+  package internal(set) var parses: [Parse] = []
 
-  public struct Parse: Sendable {
-    public let source: SourceText
+  package struct Parse: Sendable {
+    package let source: SourceText
     /// The tokens, which the steps refer to by index.
-    public let tokens: TokenBuffer
+    package let tokens: TokenBuffer
     /// The steps in the order of their beginnings.
-    public internal(set) var steps: [Step] = []
+    package internal(set) var steps: [Step] = []
   }
 
-  public struct Step: Sendable {
-    public internal(set) var kind: Kind
+  package struct Step: Sendable {
+    package internal(set) var kind: Kind
     /// The number of enclosing steps.
-    public let depth: Int
-    public internal(set) var tokens: Range<Int>
-    public let isSpeculative: Bool
+    package let depth: Int
+    package internal(set) var tokens: Range<Int>
+    package let isSpeculative: Bool
   }
 
-  public enum Kind: Sendable {
+  package enum Kind: Sendable {
     /// A production, with its name and its ending.
     case production(String, Ending)
     /// A node of a type that extends a left operand.
@@ -47,7 +47,7 @@ public struct ParserTrace: Sendable {
   }
 
   /// The way in which a production ended.
-  public enum Ending: Sendable {
+  package enum Ending: Sendable {
     /// It returned; the name of its node is given if it differs from the production's.
     case parsed(as: String?)
     /// The speculation around it failed, inside it or earlier.
