@@ -174,5 +174,5 @@ extension DiagnosticKind {
   public static let unterminated = DiagnosticKind("unterminated", .error, "unterminated %0")
 
   /// An escape that is not allowed in a token.
-  public static let malformedEscape = DiagnosticKind("malformed-escape", .error, "invalid escape sequence %1 in the %0")
+  static let malformedEscape = DiagnosticKind("malformed-escape", .error, "invalid escape sequence %1 in the %0")
 }

@@ -92,12 +92,12 @@ public struct IndentationStyle<Kind: TokenKind>: Sendable {
 
 extension DiagnosticKind {
   /// The first line is indented, although it belongs to no block.
-  public static let indentedFirstLine = DiagnosticKind(
+  static let indentedFirstLine = DiagnosticKind(
     "indented-first-line", .error, "the first line must not be indented")
   /// A line is indented less than the one above, but matches no enclosing block.
-  public static let inconsistentIndentation = DiagnosticKind(
+  static let inconsistentIndentation = DiagnosticKind(
     "inconsistent-indentation", .error, "the indentation fits none of the lines above")
   /// Neither of two indentations is a prefix of the other.
-  public static let mixedIndentation = DiagnosticKind(
+  static let mixedIndentation = DiagnosticKind(
     "mixed-indentation", .error, "the indentation mixes tabs and spaces in another way than the line above")
 }
