@@ -19,7 +19,7 @@ extension Span where Element == UInt8 {
   }
 
   /// The first offset at or after another that holds a control character: LF, CR or zero, or one of eleven others.
-  @inlinable @inline(__always) public func nextControlCharacter(from start: Int) -> Int {
+  @inlinable @inline(__always) package func nextControlCharacter(from start: Int) -> Int {
     var position = start
     while true {
       // Bytes below 14 set their highest bit by the borrow; those that had it set before do not count. A borrow may

@@ -1,5 +1,5 @@
 /// A set of token kinds of any language, by their indices.
-public struct TokenIndexSet: Hashable, Sendable {
+@usableFromInline package struct TokenIndexSet: Hashable, Sendable {
   private let words: SIMD4<UInt64>
 
   /// The indices of the kinds in a set.

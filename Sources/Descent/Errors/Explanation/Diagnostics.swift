@@ -20,5 +20,5 @@ extension [Diagnostic] {
 
 extension SyntaxTree {
   /// Whether it has more errors than another tree, as one after an edit that breaks the code.
-  public func hasMoreErrors(than other: SyntaxTree) -> Bool { diagnostics.errorCount > other.diagnostics.errorCount }
+  package func hasMoreErrors(than other: SyntaxTree) -> Bool { diagnostics.errorCount > other.diagnostics.errorCount }
 }
