@@ -8,7 +8,7 @@ import SwiftGrammar
 /// is multiplied by a factor for the scopes around the position. Tokens after the position are not read.
 ///
 /// Contextual keywords, such as `left` and `open`, are names only after a period and in declarations.
-public struct NameRanking: Sendable {
+package struct NameRanking: Sendable {
   private struct Occurrence {
     var name: Int
     var context: NameContext
@@ -24,7 +24,7 @@ public struct NameRanking: Sendable {
   /// The maximum number of voting occurrences, the most recent ones; they are counted in two milliseconds.
   static let voterLimit = 100_000
 
-  public init() {}
+  package init() {}
 
   /// Begins another file; everything read before counts as older.
   package mutating func beginFile() { reader.beginFile() }
@@ -32,7 +32,7 @@ public struct NameRanking: Sendable {
   /// Reads the tokens of a file up to a position.
   ///
   /// - Complexity: Linear in the number of tokens, on average.
-  public mutating func read(_ tree: SyntaxTree, before end: Int) {
+  package mutating func read(_ tree: SyntaxTree, before end: Int) {
     for token in 0..<min(end, tree.tokens.count - 1) { read(token, of: tree) }
   }
 
@@ -40,7 +40,7 @@ public struct NameRanking: Sendable {
   ///
   /// - Returns: The number of the name, if the token is one.
   @discardableResult
-  public mutating func read(_ index: Int, of tree: SyntaxTree) -> Int? {
+  package mutating func read(_ index: Int, of tree: SyntaxTree) -> Int? {
     let token = tree.tokens[index]
     let kind = reader.role(of: SwiftToken(index: token.kindIndex))
     guard Spelling.kindsOfManyTexts.contains(kind) else {
@@ -67,7 +67,7 @@ public struct NameRanking: Sendable {
   /// - Returns: The weights of all names, by their numbers; they are not negative, and the greatest is the best. A
   ///   name that is not among the last 100,000 has no weight.
   /// - Complexity: Linear in the number of names read so far.
-  public func weights(at index: Int, of tree: SyntaxTree) -> [Double] {
+  package func weights(at index: Int, of tree: SyntaxTree) -> [Double] {
     let here = reader.context(of: tree.tokens[index].flags)
     var weights = [Double](repeating: 0, count: lastOccurrences.count)
     for index in max(0, occurrences.count - Self.voterLimit)..<occurrences.count {
