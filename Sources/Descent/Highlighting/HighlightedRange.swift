@@ -2,7 +2,7 @@
 ///
 ///     let keyword = HighlightedRange(.keyword, SourceRange(0, 3))     // the `let` of "let x = 1"
 public struct HighlightedRange: Hashable, Sendable {
-  /// The bytes, of which none is empty.
+  /// The bytes, at least one.
   public var range: SourceRange
   /// The class.
   public var kind: HighlightKind

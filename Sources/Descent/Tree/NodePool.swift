@@ -32,14 +32,14 @@ public struct NodePool: ~Copyable, Sendable {
     words.load(Value.self, at: Int(index))
   }
 
+  /// The same for a type that is known at run time only.
+  func load(_ type: Any.Type, at index: UInt32) -> Any { words.load(type, at: Int(index)) }
+
   /// The number of words.
   @inline(__always) var wordCount: Int { words.count }
 
   /// A word of which the caller knows that it is there; the one after the last one means nothing.
   @inline(__always) func word(uncheckedAt index: UInt32) -> UInt32 { words.value(UInt32.self, uncheckedAt: Int(index)) }
-
-  /// The same for a type that is known at run time only.
-  func load(_ type: Any.Type, at index: UInt32) -> Any { words.load(type, at: Int(index)) }
 
   // MARK: Lists
 

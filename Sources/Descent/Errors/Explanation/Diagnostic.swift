@@ -62,7 +62,7 @@ public struct Diagnostic: Hashable, Sendable {
 ///       static let unterminatedString = DiagnosticKind("unterminated-string", .error, "unterminated string literal")
 ///     }
 public struct DiagnosticKind: Sendable {
-  /// A name that stays the same from version to version, such as `expected-token`.
+  /// A name that stays the same from version to version, such as `unterminated-string`.
   public let identifier: String
   /// How serious it is.
   public let severity: Severity
