@@ -19,7 +19,7 @@ extension Explanation {
     case .oneOf(let kinds): return expected(choice(of: kinds, fact), at: position)
     case .words(let words): return expected(.words("\(words)"), at: position)
     case .spelling(let spelling): return expected(.words("'\(spelling)'"), at: position)
-    case .name(let node): return expected(.words(NodeName.words(of: node)), at: position)
+    case .name(let node): return Diagnostic(.expectedName(of: NodeName.words(of: node)), at: missingRange(at: position))
     }
   }
 

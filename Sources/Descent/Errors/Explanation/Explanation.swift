@@ -138,10 +138,8 @@ extension Explanation {
       }
       return
     }
-    if case .name(let node) = expectation {
-      report(at: position) {
-        Diagnostic(.expectedName(of: NodeName.words(of: node)), at: $0.missingRange(at: position))
-      }
+    if case .name = expectation {
+      report(at: position) { $0.missing(expectation, fact) }
     } else if scene.isRepetition(position), !scene.isCloser(position),
       scene.traits.kinds.hasFixedSpelling(scene.kind(at: position))
     {
