@@ -133,9 +133,12 @@
   /// The index of the first piece of the operator that the token at an index belongs to.
   func firstPiece(at index: Int) -> Int {
     var first = index
-    while first > 0, self[first - 1].flags.contains(.joinedWithNext) { first -= 1 }
+    while !isFirstPiece(at: first) { first -= 1 }
     return first
   }
+
+  /// Whether the token at an index is the first or only piece of its operator.
+  func isFirstPiece(at index: Int) -> Bool { index == 0 || !self[index - 1].flags.contains(.joinedWithNext) }
 
   @usableFromInline func longLength(startingAt start: UInt32) -> UInt32 {
     longTokens[longTokens.indices.bisection { longTokens[$0].start >= start }].length

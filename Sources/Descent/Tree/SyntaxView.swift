@@ -63,7 +63,7 @@ extension SyntaxView {
   /// The tokens, those of the nodes inside included.
   public var tokens: some BidirectionalCollection<TokenView> {
     let (range, tree) = (any.tokenRange, any.tree)
-    return (Int(range.start)..<Int(range.end)).lazy.filter { tree.tokens.firstPiece(at: $0) == $0 }
+    return (Int(range.start)..<Int(range.end)).lazy.filter { tree.tokens.isFirstPiece(at: $0) }
       .map { TokenView(tree: tree, index: $0) }
   }
 
@@ -75,7 +75,7 @@ extension SyntaxView {
     var own: [TokenView] = []
     var position = range.start
     func take(to end: UInt32) {
-      let indices = (Int(position)..<Int(max(position, end))).filter { any.tree.tokens.firstPiece(at: $0) == $0 }
+      let indices = (Int(position)..<Int(max(position, end))).filter { any.tree.tokens.isFirstPiece(at: $0) }
       own += indices.map { TokenView(tree: any.tree, index: $0) }
     }
     for child in any.children {
