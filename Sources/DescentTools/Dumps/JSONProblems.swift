@@ -4,6 +4,7 @@ import Descent
 struct JSONProblems {
   private let tree: SyntaxTree
   private let positions: JSONPositions
+  private lazy var names = DumpNames(tree.tokenKinds)
   /// Each with the depth of its node.
   private var pending: [(depth: Int, event: TreeWalker.Event)] = []
 
@@ -20,13 +21,14 @@ struct JSONProblems {
     let start = pending.lastIndex { $0.depth != depth }.map { $0 + 1 } ?? 0
     let events = pending[start...].map(\.event)
     pending.removeSubrange(start...)
-    return OfNode(tree: tree, positions: positions, events: events)
+    return OfNode(tree: tree, positions: positions, names: names, events: events)
   }
 
   /// The missing and unexpected tokens of one node.
   struct OfNode {
     fileprivate let tree: SyntaxTree
     fileprivate let positions: JSONPositions
+    fileprivate let names: DumpNames
     fileprivate let events: [TreeWalker.Event]
 
     /// Writes the members `unexpected` and `missing`.
@@ -42,7 +44,6 @@ struct JSONProblems {
       }
       if !isFirst { json.endArray() }
       isFirst = true
-      let names = DumpNames(tree.tokenKinds)
       for case .missing(let kindIndex, let position) in events {
         beginElement("missing", &isFirst, &json)
         json.key("token")
