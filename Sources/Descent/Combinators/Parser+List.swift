@@ -47,15 +47,10 @@ extension Parser {
   /// Parses a list of elements of a type, which names its parser and the style of its list.
   ///
   ///     let items: [Item] = parser.list(Item.self)
+  ///
+  /// - Parameter style: the delimiters and the separator; by default those that the type names.
   @inlinable public mutating func list<T: ListElement>(
-    _: T.Type
-  ) throws(T.ElementParser.Failure) -> T.ElementParser.Outcome.Sequence where T.ElementParser.L == L {
-    try list(in: T.listStyle, by: T.ElementParser.self)
-  }
-
-  /// Parses a list of elements of a type in another style than its own.
-  @inlinable public mutating func list<T: ListElement>(
-    _: T.Type, in style: SyntaxListStyle<Kind>, until isEnd: (inout Self) -> Bool = { _ in false }
+    _: T.Type, in style: SyntaxListStyle<Kind> = T.listStyle, until isEnd: (inout Self) -> Bool = { _ in false }
   ) throws(T.ElementParser.Failure) -> T.ElementParser.Outcome.Sequence where T.ElementParser.L == L {
     try list(in: style, by: T.ElementParser.self, until: isEnd)
   }

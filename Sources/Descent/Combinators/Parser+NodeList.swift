@@ -3,16 +3,10 @@
 
 extension Parser {
   /// Parses a list of nodes of a type, which names the style of its list.
+  ///
+  /// - Parameter style: the delimiters and the separator; by default those that the type names.
   @inlinable public mutating func list<T: ListElement & Production & Syntax>(
-    _: T.Type
-  ) throws(T.Failure) -> NodeList<T>
-  where T.L == L, T.ElementParser == ProductionParser<T>, T.Outcome.Parsed == T.Handle {
-    try list(T.self, in: T.listStyle)
-  }
-
-  /// Parses a list of nodes of a type in another style than its own.
-  @inlinable public mutating func list<T: ListElement & Production & Syntax>(
-    _: T.Type, in style: SyntaxListStyle<Kind>
+    _: T.Type, in style: SyntaxListStyle<Kind> = T.listStyle
   ) throws(T.Failure) -> NodeList<T>
   where T.L == L, T.ElementParser == ProductionParser<T>, T.Outcome.Parsed == T.Handle {
     let start = pool.listStart
