@@ -91,8 +91,8 @@ public struct SwiftContext: Sendable {
   /// The kind of type whose members are being parsed.
   var members = MemberContext.ofType
 
-  /// The token that follows the conditions being parsed: `{`, or the `else` of a `guard`.
-  var endOfConditions = SwiftToken.leftBrace
+  /// The token that follows the conditions being parsed: `{`, or the `else` of a `guard`; nil outside of conditions.
+  var endOfConditions: SwiftToken?
 
   /// True if a number may denote a parameter, as in the arguments of `@_lifetime`.
   var hasParameterNumbers = false
@@ -180,6 +180,15 @@ extension Parser where L == SwiftLanguage {
     let outer = context.trailingClosures
     context.trailingClosures = trailingClosures
     defer { context.trailingClosures = outer }
+    return body(&self)
+  }
+
+  /// Parses with another token that ends conditions, and restores the previous one afterwards.
+  @inline(__always)
+  mutating func with<Result>(endOfConditions: SwiftToken?, _ body: (inout Self) -> Result) -> Result {
+    let outer = context.endOfConditions
+    context.endOfConditions = endOfConditions
+    defer { context.endOfConditions = outer }
     return body(&self)
   }
 }

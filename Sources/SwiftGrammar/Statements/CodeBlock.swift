@@ -16,6 +16,6 @@ public struct CodeBlock: SwiftNode {
 extension Parser where L == SwiftLanguage {
   /// Parses statements independently of the context of the enclosing expression.
   @inline(__always) mutating func inFreshContext<Result>(_ body: (inout Self) -> Result) -> Result {
-    with(.allowed) { parser in parser.with(PatternContext.none, body) }
+    with(.allowed) { $0.with(PatternContext.none) { $0.with(endOfConditions: nil, body) } }
   }
 }

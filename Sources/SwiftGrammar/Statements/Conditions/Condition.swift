@@ -32,24 +32,30 @@ public enum Condition: SwiftChoice, ListElement {
 extension Parser where L == SwiftLanguage {
   /// Parses the conditions before a block, or before the `else` of a `guard`.
   mutating func conditions(before end: SwiftToken = .leftBrace) -> NodeList<Condition> {
-    let outerEnd = context.endOfConditions
-    context.endOfConditions = end
-    defer { context.endOfConditions = outerEnd }
-    return with(.forbidden) { parser in
-      parser.collect(Condition.self) { parser, list in
-        // The keyword of the previous binding, if the previous condition is a binding.
-        var introducer: SwiftToken?
-        repeat {
-          parser.forEachElement(in: Condition.listStyle, first: Condition.first) { (parser: inout SwiftParser) in
-            if let introducer, OptionalBindingCondition.continues(at: parser) {
-              return list.append(.optionalBinding(parser.continuedBinding(after: introducer)), to: &parser)
-            }
-            introducer = parser.at(OptionalBindingCondition.first) ? parser.kind : nil
-            list.append(parser.parse(Condition.self), to: &parser)
+    with(.forbidden) { parser in parser.with(endOfConditions: end) { $0.conditions() } }
+  }
+
+  private mutating func conditions() -> NodeList<Condition> {
+    collect(Condition.self) { parser, list in
+      // The keyword of the previous binding, if the previous condition is a binding.
+      var introducer: SwiftToken?
+      repeat {
+        parser.forEachElement(in: Condition.listStyle, first: Condition.first) { (parser: inout SwiftParser) in
+          if let introducer, OptionalBindingCondition.continues(at: parser) {
+            return list.append(.optionalBinding(parser.continuedBinding(after: introducer)), to: &parser)
           }
-        } while parser.skipObsoleteWhere()
-      }
+          introducer = parser.at(OptionalBindingCondition.first) ? parser.kind : nil
+          list.append(parser.parse(Condition.self), to: &parser)
+        }
+      } while parser.skipObsoleteWhere()
     }
+  }
+
+  /// True if after the comma at the current token comes what only a condition begins with, so that what was opened in the
+  /// condition before it is not closed: `f(x, let y = z`.
+  var isBeforeCondition: Bool {
+    guard context.endOfConditions != nil, context.patterns == .none, kind(ahead: 2) != .colon else { return false }
+    return [.let, .var, .case, .poundAvailable, .poundUnavailable].contains(kind(ahead: 1))
   }
 
   /// Skips a `where` between two conditions, a separator in an earlier Swift.
