@@ -94,6 +94,9 @@ public struct SwiftContext: Sendable {
   /// The token that follows the conditions being parsed: `{`, or the `else` of a `guard`; nil outside of conditions.
   var endOfConditions: SwiftToken?
 
+  /// True in the type of a parameter of a declaration, whose result an arrow may precede.
+  var isParameterType = false
+
   /// True if a number may denote a parameter, as in the arguments of `@_lifetime`.
   var hasParameterNumbers = false
 

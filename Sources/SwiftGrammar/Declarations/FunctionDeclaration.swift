@@ -29,7 +29,7 @@ public struct FunctionDeclaration: DeclarationProduction {
     let genericParameters = parser.optional(GenericParameterClause.self)
     return Self(
       attributes: prefix.attributes, modifiers: prefix.modifiers, name: name, genericParameters: genericParameters,
-      parameters: parser.list(FunctionParameter.self), curriedParameters: parser.curriedParameters(),
+      parameters: parser.parameters(), curriedParameters: parser.curriedParameters(),
       effects: parser.optional(EffectSpecifiers.self), result: parser.functionResult(),
       genericWhere: parser.genericWhereClause(after: genericParameters), body: parser.optional(CodeBlock.self))
   }
@@ -44,7 +44,7 @@ public struct CurriedParameters: ParenthesizedNode {
   public let parameters: NodeList<FunctionParameter>
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
-    Self(parameters: parser.list(FunctionParameter.self))
+    Self(parameters: parser.parameters())
   }
 }
 

@@ -36,7 +36,44 @@ public struct FunctionParameter: SwiftNode, ListElement {
     parser.reportObsoleteAttributes(attributes, of: names)
     return Self(
       attributes: attributes, specifier: names.specifier, label: names.label, name: names.name,
-      type: parser.parse(SwiftType.self), ellipsis: parser.ellipsis(),
+      type: parser.parameterType(), ellipsis: parser.ellipsis(),
       defaultValue: parser.optional(SwiftExpression.self, after: .equal))
+  }
+}
+
+extension Parser where L == SwiftLanguage {
+  /// Parses the parameters of a declaration. They end where the rest of the declaration begins, even if they are not closed.
+  mutating func parameters() -> NodeList<FunctionParameter> {
+    list(FunctionParameter.self, in: FunctionParameter.listStyle, until: { $0.isAfterParameters })
+  }
+
+  /// True if the declaration goes on after a parameter with its effects, its result or its requirements.
+  private var isAfterParameters: Bool {
+    let isNext = at([.async, .reasync, .throws, .rethrows, .arrow, .where])
+    return isNext && position > 0 && ![.leftParen, .comma].contains(kind(at: position - 1))
+  }
+
+  fileprivate mutating func parameterType() -> SwiftType {
+    context.isParameterType = true
+    defer { context.isParameterType = false }
+    return parse(SwiftType.self)
+  }
+
+  /// True if the current token is before the result of a declaration whose parameters are not closed: the body or the end
+  /// of the line comes before anything that goes on with the parameters or closes them.
+  var isAtResultOfUnclosedParameters: Bool {
+    guard context.isParameterType else { return false }
+    var offset = 1
+    while true {
+      switch kind(ahead: offset) {
+      case .rightParen, .rightSquare, .rightAngle, .comma, .equal: return false
+      case .leftBrace, .where, .endOfFile: return true
+      case .leftParen: offset = endOfBrackets(.leftParen, .rightParen, ahead: offset)
+      case .leftSquare: offset = endOfBrackets(.leftSquare, .rightSquare, ahead: offset)
+      default:
+        if flags(ahead: offset).contains(.startsLine) { return true }
+        offset += 1
+      }
+    }
   }
 }

@@ -24,7 +24,7 @@ public struct InitializerDeclaration: DeclarationProduction {
     let genericParameters = parser.optional(GenericParameterClause.self)
     return Self(
       attributes: prefix.attributes, modifiers: prefix.modifiers, introducer: introducer, failability: failability,
-      genericParameters: genericParameters, parameters: parser.list(FunctionParameter.self),
+      genericParameters: genericParameters, parameters: parser.parameters(),
       effects: parser.optional(EffectSpecifiers.self), result: parser.functionResult(),
       genericWhere: parser.genericWhereClause(after: genericParameters), body: parser.optional(CodeBlock.self))
   }

@@ -24,7 +24,7 @@ public struct MacroDeclaration: DeclarationProduction {
     let genericParameters = parser.optional(GenericParameterClause.self)
     return Self(
       attributes: prefix.attributes, modifiers: prefix.modifiers, name: name, genericParameters: genericParameters,
-      parameters: parser.list(FunctionParameter.self), effects: parser.optional(EffectSpecifiers.self),
+      parameters: parser.parameters(), effects: parser.optional(EffectSpecifiers.self),
       result: parser.functionResult(),
       definition: parser.optional(SwiftExpression.self, after: .equal),
       genericWhere: parser.genericWhereClause(after: genericParameters))

@@ -19,7 +19,7 @@ public struct SubscriptDeclaration: DeclarationProduction {
   static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
     let introducer = parser.expect(.subscript)
     let genericParameters = parser.optional(GenericParameterClause.self)
-    let parameters = parser.list(FunctionParameter.self)
+    let parameters = parser.parameters()
     parser.expect(.arrow)
     return Self(
       attributes: prefix.attributes, modifiers: prefix.modifiers, introducer: introducer,

@@ -39,7 +39,8 @@ public enum SwiftType: SwiftChoice, RecursiveProduction {
     if parser.beginsTypeModifier { return .attributed(parser.parse(AttributedType.self)) }
     let mark = parser.mark
     let type = parseComposition(from: &parser)
-    let isParameter = parser.at(.arrow) || parser.at(.throws, .arrow)
+    let isParameter =
+      (parser.at(.arrow) || parser.at(.throws, .arrow)) && !parser.isAtResultOfUnclosedParameters
     return isParameter ? .function(FunctionType.parse(afterParameter: type, from: mark, in: &parser)) : type
   }
 
