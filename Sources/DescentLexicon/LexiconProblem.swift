@@ -63,11 +63,11 @@ public enum LexiconProblem: Hashable, Sendable, CustomStringConvertible {
 /// The name of a rule in messages.
 public struct LexicalRuleName: Hashable, Sendable, CustomStringConvertible {
   /// The name of the mode; empty for the first.
-  let mode: String
+  public let mode: String
   /// The number of the rule in its mode, from 1.
-  let number: Int
+  public let number: Int
   /// The token kind of the rule.
-  let subject: String
+  public let subject: String
 
   public var description: String {
     "rule \(number)" + (mode.isEmpty ? "" : " of the mode '\(mode)'") + " (\(subject))"

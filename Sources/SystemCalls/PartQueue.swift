@@ -1,7 +1,7 @@
 /// Which items come next, in batches, and the parts of results that wait to be delivered.
 ///
-/// A batch is what a thread takes and hands over at once: what is done for each by the queue, through locks and without
-/// knowing the types, is done for several items together.
+/// A batch is what a thread takes and hands over at once, so that the cost of the locks and of unspecialized code is paid
+/// once for several items.
 struct PartQueue<Item: Sendable, Part: Sendable>: Sendable {
   enum Share { case batch(number: Int, size: Int), nothingLeft }
   enum Wait {
@@ -31,7 +31,8 @@ struct PartQueue<Item: Sendable, Part: Sendable>: Sendable {
   /// The number of threads that are to end with the item that they work on, since others took their places.
   private var surplus = 0
 
-  /// With so many waiting parts, a batch takes no more before it is finished.
+  /// The number of waiting parts of a batch from which on a thread that adds more has to wait; the last ones are always
+  /// taken.
   private static var partLimit: Int { 4 }
 
   init(window: Int) { self.slots = Array(repeating: Slot(), count: window) }

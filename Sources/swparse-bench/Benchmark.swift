@@ -1,6 +1,6 @@
 import Foundation
 
-/// The benchmarks, each named by a subject; the help says what they measure.
+/// Runs the benchmark that the first argument names.
 @main
 struct Benchmark {
   static func main() {

@@ -98,7 +98,7 @@ extension Parser {
 
   /// Consumes a run of adjacent pieces as one operator and returns the first; a token that is not a piece is an operator
   /// by itself.
-  @inlinable package mutating func consumeJoined() -> TokenRef {
+  @inlinable public mutating func consumeJoined() -> TokenRef {
     let token = TokenRef(index: position)
     while flags.contains(.continuesInNext), !isAtEnd {
       tokens.changeFlags(at: position) { $0.insert(.joinedWithNext) }

@@ -5,13 +5,9 @@ import Descent
 ///     let json = AnyLanguage(JSON.self, fileExtensions: ["json"])
 ///     let name = json.parse(try SourceText("[1, 2]")).root.name     // "JSONText"
 ///
-/// A second closure finds the errors that the parser cannot find, such as semantic errors:
+/// A closure finds the errors that the parser cannot find, such as semantic errors:
 ///
-///     let toml = AnyLanguage(name: "TOML", fileExtensions: ["toml"]) {
-///       TOML.parse($0, options: $1)
-///     } diagnose: {
-///       TOMLFile($0).diagnostics
-///     }
+///     let toml = AnyLanguage(TOML.self, fileExtensions: ["toml"], diagnose: { TOMLFile($0).diagnostics })
 public struct AnyLanguage: Sendable {
   /// The name, case-insensitive on the command line, in `:language(name)` of a corpus case, and for a corpus folder.
   public let name: String

@@ -31,7 +31,7 @@ public struct ParserProfile: Sendable {
     public internal(set) var createdNodes = 0
   }
 
-  package init() {}
+  public init() {}
 
   /// Records the costs of productions in a closure, which must parse with the given options.
   ///

@@ -15,7 +15,7 @@ import Descent
 ///         JSONValue 1:4 '2' 1 token → JSONNumber
 ///           JSONNumber 1:4 '2' 1 token
 ///
-/// Steps are in the order of their beginnings; the steps of a production follow it, one level deeper.
+/// The lines are in the order in which the steps began; those of a production follow it, one level deeper.
 public struct ParserTrace: Sendable {
   /// The parses: usually one, but a parser can run others.
   package internal(set) var parses: [Parse] = []

@@ -24,7 +24,7 @@ public struct RuleCoverage: Sendable, Hashable {
     public internal(set) var firstTokens: Set<String> = []
   }
 
-  package init() {}
+  public init() {}
 
   /// The coverage of a production; nil if it never ran.
   public subscript(name: String) -> Rule? { rules[name] }

@@ -17,7 +17,7 @@ final class EmissionAnalysis {
     isDynamic = Array(repeating: false, count: count)
     follow = Array(repeating: KindSet(), count: count)
     let rules = reachable.filter { model.rules[$0].kind != .lexical }
-    let (users, isReached) = (model.users, Set(rules))
+    let (users, isReached) = (model.findUsers(), Set(rules))
     settle(rules) { rule in
       let found = facts(of: model.rules[rule].expression)
       if found == (first[rule], isNullable[rule], isDynamic[rule]) { return [] }

@@ -13,13 +13,11 @@ extension SentenceGenerator {
       inContexts.length < anywhere.length && contexts & ~held == 0 ? inContexts : anywhere
     }
 
-    func isNearer(than other: Distance) -> Bool {
-      anywhere.length < other.anywhere.length || inContexts.length < other.inContexts.length
-    }
-
+    /// The order decides between ways of the same length, so that it does not matter which is found first.
     mutating func formMinimum(_ other: Distance) {
-      if other.anywhere.length < anywhere.length { anywhere = other.anywhere }
-      if other.inContexts.length < inContexts.length { (inContexts, contexts) = (other.inContexts, other.contexts) }
+      anywhere = min(anywhere, other.anywhere)
+      let isNearer = other.inContexts == inContexts ? other.contexts < contexts : other.inContexts < inContexts
+      if isNearer { (inContexts, contexts) = (other.inContexts, other.contexts) }
     }
 
     /// The same with one rule more around it.
@@ -40,13 +38,15 @@ extension SentenceGenerator {
   }
 
   /// The way to an alternative.
-  struct Way: Equatable {
+  struct Way: Comparable {
     /// The number of rules between; `SentenceProgram.endless` for no such way.
     var length = SentenceProgram.endless
     /// The number of the alternative.
     var end: Int32 = -1
 
     var outside: Way { length == SentenceProgram.endless ? self : Way(length: length + 1, end: end) }
+
+    static func < (one: Self, other: Self) -> Bool { (one.length, one.end) < (other.length, other.end) }
   }
 
   /// The way to the nearest alternative that was not used, where a step is written.
@@ -75,10 +75,9 @@ extension SentenceGenerator {
         distances[index] = distance(of: program.steps[index], known)
       }
       guard program.firstSteps[rule] < program.firstSteps[rule + 1] else { return [] }
-      let distance = distances[Int(program.rules[rule].body)]
-      guard distance.isNearer(than: known[rule]) else { return [] }
-      known[rule].formMinimum(distance)
-      return program.users[rule]
+      let old = known[rule]
+      known[rule].formMinimum(distances[Int(program.rules[rule].body)])
+      return known[rule] == old ? [] : program.users[rule]
     }
   }
 

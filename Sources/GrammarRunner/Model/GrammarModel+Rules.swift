@@ -24,7 +24,7 @@ extension GrammarModel {
   }
 
   /// The rules that refer to each rule, once for each reference.
-  var users: [[Int]] {
+  func findUsers() -> [[Int]] {
     var users: [[Int]] = Array(repeating: [], count: rules.count)
     for (number, rule) in rules.enumerated() { rule.expression.forEachRule { users[$0].append(number) } }
     return users
@@ -32,7 +32,7 @@ extension GrammarModel {
 
   /// The rules that can be nothing, as a function says of a rule and the ones found so far.
   func findNullableRules(_ isNullable: (Int, Set<Int>) -> Bool) -> Set<Int> {
-    let users = users
+    let users = findUsers()
     var nullable: Set<Int> = []
     settle(rules.indices) { rule in
       guard !nullable.contains(rule), isNullable(rule, nullable) else { return [] }

@@ -14,7 +14,7 @@ struct SentenceSizes: Sendable {
   init(_ model: GrammarModel, refused: Int? = nil, without leftOut: Set<Int> = [], tokensAreOne: Bool = false) {
     refusedSize = refused
     rules = Array(repeating: nil, count: model.rules.count)
-    let users = model.users
+    let users = model.findUsers()
     // Sizes only become smaller, and are at least 1.
     settle(model.rules.indices) { rule in
       if leftOut.contains(rule) { return [] }

@@ -1,8 +1,9 @@
-/// Looks at rules until nothing changes any more.
+/// Looks at rules until nothing changes any more. It ends only if each changes a limited number of times; what is found
+/// must not depend on the order.
 ///
 /// - Parameter update: looks at a rule, and returns the rules that are to be looked at again, since what they depend on
 ///   changed.
-/// - Complexity: each rule is looked at once more for each change of what it depends on, so these must come to an end.
+/// - Complexity: each rule is looked at once more for each change of what it depends on.
 func settle(_ rules: some Sequence<Int>, _ update: (Int) -> [Int]) {
   var waiting = Array(rules)[...]
   var isWaiting = Set(waiting)

@@ -11,7 +11,7 @@ import SwiftGrammar
 ///
 /// 1. how the text matches the typed text: exactly, as a prefix, by its words, as a subsequence, or with a
 ///    typo (see `MatchKind`). So a keyword comes after the names that match better and before those that match worse;
-/// 2. the weight that follows from the tokens before the cursor and in the other files (see `NameRanking`); keywords
+/// 2. the weight that follows from the tokens before the cursor and in the other files; keywords
 ///    weigh by their earlier occurrences as names do. Labels that an argument may have weigh more than all names;
 /// 3. distance: names declared in nearer scopes first, then in the order of the scope;
 ///    names that are only used are after all those, keywords after all names.

@@ -27,9 +27,9 @@ extension Parser where L == SwiftLanguage {
     with(.allowed) { $0.list(ExpressionElement.self, in: style, until: { $0.isCloserMissing }) }
   }
 
-  /// True if the closing delimiter is missing, since a declaration or statement begins at the current token on a new line,
-  /// or another condition after it. Among arguments, such a keyword is otherwise a label, or on a new line in a pattern:
-  /// `.pair(⏎let x, y)`.
+  /// True if the closing delimiter is missing: a declaration or statement begins at the current token on a new line, or the
+  /// current token is a comma before another condition. Among arguments, the keyword of a statement is otherwise a label,
+  /// or on a new line in a pattern: `.pair(⏎let x, y)`.
   @inline(__always) var isCloserMissing: Bool {
     startsLine && at(L.recoveryKinds) && kind(ahead: 1) != .colon && context.patterns == .none
       && !at(SwiftExpression.first)

@@ -6,6 +6,11 @@ import Descent
 /// threads share would take longer than to find a table.
 final class LexerTables: Sendable {
   static let latest = LexerTables(.latest)
+  private static let all = SwiftVersion.allCases.map { LexerTables($0) }
+
+  static func of(_ version: SwiftVersion) -> LexerTables {
+    version == .latest ? latest : all[SwiftVersion.allCases.firstIndex(of: version)!]
+  }
 
   let classes = ByteClass.table
   let traits = ByteTraits.table
@@ -15,7 +20,7 @@ final class LexerTables: Sendable {
   let words: KeywordTable<SwiftToken>
   let poundWords = KeywordTable<SwiftToken> { $0.utf8.count > 1 && $0.utf8.first == UInt8(ascii: "#") }
 
-  init(_ version: SwiftVersion) {
+  private init(_ version: SwiftVersion) {
     var kinds = [SwiftToken](repeating: .unknown, count: 128)
     let kindsOfOneCharacter: [SwiftToken] = [
       .comma, .semicolon, .leftSquare, .rightSquare, .leftBrace, .rightBrace, .at, .backslash,

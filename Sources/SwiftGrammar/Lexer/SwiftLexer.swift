@@ -62,7 +62,7 @@ public struct SwiftLexer: Lexer {
   public init(version: SwiftVersion = .latest) {
     self.version = version
     hasBareRegex = version >= .swift6
-    tables = version == .latest ? .latest : LexerTables(version)
+    tables = .of(version)
   }
 
   public mutating func lex(_ source: borrowing Span<UInt8>, into tokens: inout OutputSpan<Token>) -> Bool {

@@ -69,7 +69,7 @@ public struct RepairAction {
   }
 
   /// The current token is skipped; the expected one follows.
-  package static var skipToken: Self {
+  public static var skipToken: Self {
     Self(.unexpected(Fact.UnexpectedTokenContext(isAtTopLevel: false)), skipping: 1, then: .found)
   }
 

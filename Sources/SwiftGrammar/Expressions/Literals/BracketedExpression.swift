@@ -88,8 +88,9 @@ enum BracketedExpression {
     let mark = parser.mark
     let start = parser.pool.listStart
     var isDictionary: Bool?
-    parser.forEachElement(in: SwiftExpression.listStyle, first: SwiftExpression.first) {
-      (parser: inout SwiftParser) throws(Never) in
+    parser.forEachElement(
+      in: SwiftExpression.listStyle, first: SwiftExpression.first, until: { $0.isCloserMissing }
+    ) { (parser: inout SwiftParser) throws(Never) in
       let mark = parser.mark
       let element = parser.parse(SwiftExpression.self)
       let hasValues = isDictionary ?? parser.at(.colon)

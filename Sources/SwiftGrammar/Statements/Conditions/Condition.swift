@@ -51,11 +51,26 @@ extension Parser where L == SwiftLanguage {
     }
   }
 
-  /// True if after the comma at the current token comes what only a condition begins with, so that what was opened in the
-  /// condition before it is not closed: `f(x, let y = z`.
+  /// True if the keyword after the comma at the current token begins a condition, so that the list before the comma is not
+  /// closed, as in `f(x, let y = z {`: the conditions end before the list does.
+  ///
+  /// - Complexity: Constant, as the number of tokens examined is limited.
   var isBeforeCondition: Bool {
-    guard context.endOfConditions != nil, context.patterns == .none, kind(ahead: 2) != .colon else { return false }
-    return [.let, .var, .case, .poundAvailable, .poundUnavailable].contains(kind(ahead: 1))
+    guard let end = context.endOfConditions, context.patterns == .none, kind(ahead: 2) != .colon,
+      [.let, .var, .case, .poundAvailable, .poundUnavailable].contains(kind(ahead: 1))
+    else { return false }
+    var depth = 0
+    for offset in 2..<128 {
+      switch kind(ahead: offset) {
+      case end where depth == 0: return true
+      case .leftParen, .leftSquare, .leftBrace: depth += 1
+      case .rightParen, .rightSquare, .rightBrace: depth -= 1
+      case .endOfFile: return true
+      default: break
+      }
+      if depth < 0 { return kind(ahead: offset) == .rightBrace }
+    }
+    return false
   }
 
   /// Skips a `where` between two conditions, a separator in an earlier Swift.

@@ -19,11 +19,7 @@ import Testing
     let name = json.parse(try SourceText("[1, 2]")).root.name  // "JSONText"
     #expect(name == "JSONText")
 
-    let toml = AnyLanguage(name: "TOML", fileExtensions: ["toml"]) {
-      TOML.parse($0, options: $1)
-    } diagnose: {
-      TOMLFile($0).diagnostics
-    }
+    let toml = AnyLanguage(TOML.self, fileExtensions: ["toml"], diagnose: { TOMLFile($0).diagnostics })
     let tree = toml.parse(try SourceText("a = 1\na = 2\n"))
     #expect(tree.diagnostics == [])
     #expect(toml.diagnostics(of: tree).count == 1)
