@@ -16,9 +16,9 @@ public struct YieldStatement: KeywordNode {
 
 /// The end of a value's lifetime without its `deinit`: `discard self`.
 ///
-///     discard-statement : 'discard' <same-line> !(!('self' | identifier)) !(isolated-type-beginning |
-///                         existential-beginning)
-///                         expression
+///     discard-statement : discard-beginning expression
+///     @part discard-beginning : 'discard' <same-line> !(!('self' | identifier)) !(isolated-type-beginning |
+///                               existential-beginning)
 public struct DiscardStatement: KeywordNode {
   public let value: SwiftExpression
 
@@ -47,6 +47,8 @@ extension Parser where L == SwiftLanguage {
   /// is next on the same line.
   var isStatementWord: Bool {
     let next = kind(ahead: 1)
+    // A word that begins a statement by an experimental feature only is a parameter here: `then async -> Int`.
+    if at(.then), next == .async, [.arrow, .throws].contains(kind(ahead: 2)) { return false }
     return !flags(ahead: 1).contains(.startsLine)
       && (unambiguousOperands.contains(next) || at(.yield) && operandsOfYield.contains(next))
   }
