@@ -47,7 +47,8 @@ import Testing
   /// Tokens that are parsed differently in a truncated source: the generic arguments of a macro expanded as a
   /// declaration are operands, a closure in the head of a statement is its block, a name alone is a type, a keyword on
   /// the line after `import` is a declaration, an operator without a right operand is no part of a key path, `=`, `?`, `.`
-  /// and `->` are no names of functions, and an open parenthesis after `@objc` begins its arguments.
+  /// and `->` are no names of functions, an open parenthesis after `@objc` begins its arguments, and `then` before an operand
+  /// is a statement.
   private static let known = [
     "public #make▮<", "public #make<▮Int", "switch f { ▮$0", "= { f() ▮}", "= { b ▮}",
     "= { y ▮}", "where { true ▮}", "x, { y ▮}", "if a, { ▮}", "let c ▮{", "-> b, { ▮}", "let f: (_ ▮_", "func =▮<",
@@ -55,7 +56,7 @@ import Testing
     "func ▮?",
     "func ?▮<", "import\n▮func",
     "import\n▮struct", "\\▮..",
-    "f(\\▮..?", "@objc ▮(",
+    "f(\\▮..?", "@objc ▮(", "then ▮async",
   ]
 
   @Test(.timeLimit(.minutes(5)), arguments: names)
