@@ -54,6 +54,30 @@ extension Parser where L == SwiftLanguage {
   /// The offset after the closing brace that matches the opening one at an offset.
   func endOfBraces(ahead start: Int) -> Int { endOfBrackets(.leftBrace, .rightBrace, ahead: start) }
 
+  /// The kind of the first token ahead that is one of some kinds, or closes what is open at the current one: what is in
+  /// brackets is passed over. Nil if it is far away.
+  ///
+  /// - Parameter isType: whether a type is ahead: angles are brackets, and the first token of another line is found, too.
+  /// - Complexity: Constant, as the number of tokens examined is limited.
+  func nextKind(of kinds: TokenSet<SwiftToken>, isType: Bool = false, ahead start: Int) -> SwiftToken? {
+    var depth = 0
+    for offset in start..<start + 128 {
+      let kind = kind(ahead: offset)
+      if depth == 0, kinds.contains(kind) || isType && flags(ahead: offset).contains(.startsLine) { return kind }
+      switch kind {
+      case .leftParen, .leftSquare, .leftBrace: depth += 1
+      case .leftAngle where isType: depth += 1
+      case .rightAngle where !isType: break
+      case .rightParen, .rightSquare, .rightBrace, .rightAngle:
+        if depth == 0 { return kind }
+        depth -= 1
+      case .endOfFile: return kind
+      default: break
+      }
+    }
+    return nil
+  }
+
   /// The offset of the first token on the line after that of the token at an offset.
   func endOfLine(ahead start: Int) -> Int {
     var offset = start + 1

@@ -49,8 +49,9 @@ extension Parser where L == SwiftLanguage {
 
   /// True if the declaration goes on after a parameter with its effects, its result or its requirements.
   private var isAfterParameters: Bool {
-    let isNext = at([.async, .reasync, .throws, .rethrows, .arrow, .where])
-    return isNext && position > 0 && ![.leftParen, .comma].contains(kind(at: position - 1))
+    guard at([.async, .reasync, .throws, .rethrows, .arrow, .where]) else { return false }
+    let previous = kind(at: position - 1)
+    return previous != .leftParen && previous != .comma
   }
 
   fileprivate mutating func parameterType() -> SwiftType {
@@ -63,17 +64,9 @@ extension Parser where L == SwiftLanguage {
   /// of the line comes before anything that goes on with the parameters or closes them.
   var isAtResultOfUnclosedParameters: Bool {
     guard context.isParameterType else { return false }
-    var offset = 1
-    while true {
-      switch kind(ahead: offset) {
-      case .rightParen, .rightSquare, .rightAngle, .comma, .equal: return false
-      case .leftBrace, .where, .endOfFile: return true
-      case .leftParen: offset = endOfBrackets(.leftParen, .rightParen, ahead: offset)
-      case .leftSquare: offset = endOfBrackets(.leftSquare, .rightSquare, ahead: offset)
-      default:
-        if flags(ahead: offset).contains(.startsLine) { return true }
-        offset += 1
-      }
+    switch nextKind(of: [.comma, .equal, .leftBrace, .where], isType: true, ahead: 1) {
+    case .comma, .equal, .rightParen, .rightSquare, .rightAngle, nil: return false
+    default: return true
     }
   }
 }

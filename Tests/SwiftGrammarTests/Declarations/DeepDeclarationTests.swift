@@ -13,4 +13,14 @@ import Testing
     }
     #expect(growth.isLinear, "\(growth)")
   }
+
+  /// What is looked for after an arrow or a comma is not looked for to the end of the source.
+  @Test(arguments: ["func f(a: T -> [\n", "func f(a: T -> ", "if f(a, let x = [b, case .c = ", "if f(a, let x = b {\n"])
+  func unclosedLists(unit: String) throws {
+    let growth = try TimeGrowth(to: 160_000 / unit.utf8.count) { count in
+      let tree = try SwiftFile(parsing: String(repeating: unit, count: count)).tree
+      #expect(!tree.isValid)
+    }
+    #expect(growth.isLinear, "\(growth)")
+  }
 }

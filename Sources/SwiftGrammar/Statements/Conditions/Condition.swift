@@ -53,24 +53,14 @@ extension Parser where L == SwiftLanguage {
 
   /// True if the keyword after the comma at the current token begins a condition, so that the list before the comma is not
   /// closed, as in `f(x, let y = z {`: the conditions end before the list does.
-  ///
-  /// - Complexity: Constant, as the number of tokens examined is limited.
   var isBeforeCondition: Bool {
-    guard let end = context.endOfConditions, context.patterns == .none, kind(ahead: 2) != .colon,
-      [.let, .var, .case, .poundAvailable, .poundUnavailable].contains(kind(ahead: 1))
-    else { return false }
-    var depth = 0
-    for offset in 2..<128 {
-      switch kind(ahead: offset) {
-      case end where depth == 0: return true
-      case .leftParen, .leftSquare, .leftBrace: depth += 1
-      case .rightParen, .rightSquare, .rightBrace: depth -= 1
-      case .endOfFile: return true
-      default: break
-      }
-      if depth < 0 { return kind(ahead: offset) == .rightBrace }
+    guard let end = context.endOfConditions, context.patterns == .none, kind(ahead: 2) != .colon else { return false }
+    switch kind(ahead: 1) {
+    case .let, .var, .case, .poundAvailable, .poundUnavailable:
+      let next = nextKind(of: [end], ahead: 2)
+      return next == end || next == .rightBrace || next == .endOfFile
+    default: return false
     }
-    return false
   }
 
   /// Skips a `where` between two conditions, a separator in an earlier Swift.
