@@ -63,6 +63,17 @@ import Testing
     #expect(text.hasPrefix("\(shown):1:1: "))
   }
 
+  /// Of a long piece of the source, a message has the beginning, up to a whole character.
+  @Test(arguments: [
+    (String(repeating: "é", count: 2_000), String(repeating: "é", count: 40)),
+    ("e" + String(repeating: "\u{301}", count: 1_000), "e" + String(repeating: "\u{301}", count: 640)),
+  ])
+  func longPieces(text: String, shown: String) throws {
+    let source = try SourceText(text)
+    let range = SourceRange(0, UInt32(text.utf8.count))
+    #expect(Diagnostic(.unexpected(.source(range), in: nil), at: range).message(in: source) == "unexpected '\(shown)…'")
+  }
+
   @Test func bytesThatAreNoText() throws {
     let source = try SourceText(bytes: [0xFF, 0xC3, 0x78, 0], name: "a")
     let text = DiagnosticRenderer(source).text(of: Diagnostic(.invalidUTF8, at: SourceRange(0, 2)))

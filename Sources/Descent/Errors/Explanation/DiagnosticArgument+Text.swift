@@ -49,15 +49,12 @@ extension ByteBuffer {
       // A few bytes may hold enough characters. They end where the bytes of the next character begin.
       var border = min(start + 32 * Self.abbreviatedCount, Int(range.end))
       while border < Int(range.end), source.paddedBytes[border] & 0xC0 == 0x80 { border += 1 }
-      let beginning = abbreviated(source.text(in: SourceRange(range.start, UInt32(border))))
-      append(border == Int(range.end) || beginning.isCut ? beginning.text : abbreviated(source.text(in: range)).text)
+      let text = source.text(in: SourceRange(range.start, UInt32(border)))
+      let line = text.prefix { !$0.isNewline }
+      append(String(line.prefix(Self.abbreviatedCount)))
+      let isCut = border < Int(range.end) || line.endIndex != text.endIndex
+      if isCut || line.dropFirst(Self.abbreviatedCount).first != nil { append("…") }
     }
-  }
-
-  private func abbreviated(_ text: String) -> (text: String, isCut: Bool) {
-    let line = text.prefix { !$0.isNewline }
-    let isCut = line.endIndex != text.endIndex || line.dropFirst(Self.abbreviatedCount).first != nil
-    return (isCut ? "\(line.prefix(Self.abbreviatedCount))…" : String(line), isCut)
   }
 }
 
