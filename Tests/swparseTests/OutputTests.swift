@@ -188,6 +188,19 @@ import Testing
   }
 }
 
+@Suite struct FileNameTests {
+  /// A name that moves the cursor of a terminal is shown with symbols.
+  @Test(arguments: [
+    ["dump"], ["dump", "--format", "sexp"], ["tokens"], ["check"], ["search", "f()"], ["search", "--count", "f()"],
+  ])
+  func namesMoveNothing(command: [String]) throws {
+    let folder = try TemporaryFolder(["a\u{1B}[2J.swift": "f()\nlet = 1\n", "b.swift": "f()\nlet = 1\n"])
+    let result = run(command + [folder.path])
+    #expect(result.output.contains("a␛[2J.swift"))
+    #expect(!(result.output + result.errors).contains("\u{1B}"))
+  }
+}
+
 @Suite struct DiagnosticLimitTests {
   @Test func aFloodIsCut() throws {
     let folder = try TemporaryFolder(["flood.swift": String(repeating: "let = 1\n", count: 30)])
