@@ -29,9 +29,9 @@ struct ScanRun: Sendable {
   struct OpenMode: Sendable {
     /// The enclosing mode.
     let outer: Int
-    /// The token that entered the mode, for messages.
+    /// The token that entered the mode, and the number of its outcome, for messages.
     let range: SourceRange
-    let opener: DiagnosticArgument?
+    let rule: Int
   }
 
   var mode = 0
