@@ -33,9 +33,11 @@ extension Parser {
     try P.Outcome.collecting(in: &self) {
       (parser: inout Self, elements: inout P.Outcome.Collector) throws(P.Failure) in
       while true {
-        let isThere =
-          parser.at(P.first) ? true : try parser.skipUnexpected(before: P.first, upTo: end, throwing: P.Failure.self)
-        guard isThere, try parser.parseElement(P.self, to: &elements) else { return }
+        if !parser.at(P.first) {
+          if parser.at(end) { return }
+          guard try parser.skipUnexpected(before: P.first, upTo: end, throwing: P.Failure.self) else { return }
+        }
+        guard try parser.parseElement(P.self, to: &elements) else { return }
       }
     }
   }
