@@ -74,6 +74,24 @@ import Testing
       ])
   }
 
+  @Test func onlyWhatBeginsAlikeIsTried() throws {
+    let swift = try emitted(
+      """
+      @scope file : [ \\n]+
+      file : item
+      @choice item : call | loop | name
+      call : word (':' word)+ '(' ')'
+      loop : 'while' item 'end'
+      name : word (':' word)* '.'
+      @lexical word : !keyword [a-z]+
+      @lexical keyword : 'while' | 'end'
+      """)
+    let tries = try #require(swift.firstRange(of: "longest(["))
+    let direct = try #require(swift.firstRange(of: "    case .while:\n      return .loop(parser.parse(Loop.self))\n"))
+    #expect(direct.upperBound < tries.lowerBound)
+    #expect(swift.contains("_ = parser.parse(Name.self)\n") && !swift.contains("_ = parser.parse(Loop.self)"))
+  }
+
   /// A line ends at the end of the source, too, and a condition alone is an alternative.
   @Test func lineEnds() throws {
     let swift = try emitted(

@@ -51,6 +51,16 @@ extension RuleBody {
     } else if !isDynamic, let found = casesBySecondToken(parts, chosen, follow) {
       add("switch parser.kind {")
       cases = found
+    } else if isWholeRule, !isDynamic, let decided = alternativesBegunAlone(parts, chosen) {
+      add("switch parser.kind {")
+      for index in decided {
+        add("case \(emitter.caseList(facts[index].first).joined(separator: ", ")):")
+        indented { branch(parts[index])(&$0) }
+      }
+      add("default:")
+      let others = parts.indices.filter { !decided.contains($0) }.map { parts[$0] }
+      indented { $0.write(others, follow, orElse: other, isWholeRule: true, branch) }
+      return add("}")
     } else {
       writeTries(of: chosen.map { parts[$0] }, follow, isWholeRule)
       cases = chosen.enumerated().map { ($1, "\($0)") }
@@ -84,6 +94,15 @@ extension RuleBody {
       seen.formUnion(kinds)
     }
     return (ownKinds, areDisjoint)
+  }
+
+  /// The alternatives that begin with tokens of their own, where others have to be tried; nil if there are none.
+  private func alternativesBegunAlone(_ parts: [Expression], _ chosen: [Int]) -> [Int]? {
+    let kinds = chosen.map { KindSet(emitter.caseKinds(analysis.facts(of: parts[$0]).first)) }
+    let alone = chosen.indices.filter { index in
+      !kinds[index].isEmpty && kinds.indices.allSatisfy { $0 == index || !kinds[$0].intersects(kinds[index]) }
+    }
+    return alone.isEmpty ? nil : alone.map { chosen[$0] }
   }
 
   /// Writes alternatives of which the first one is taken that can begin, as conditions and the next token tell.
