@@ -7,42 +7,48 @@ import DescentTools
 /// copied a word at a time, and many lines share one look at the room for them.
 struct TokenLines {
   private let source: SourceText
-  private var tokens: WholeTokens
-  private var next: WholeTokens.Element?
-  /// The names of the kinds one after the other.
+  private let tokens: TokenBuffer
+  private var index = 0
+  /// The names of the kinds one after the other, each between spaces.
   private var names: [UInt8] = []
-  private var places: [(start: Int, count: Int)] = []
+  private var places: [(start: Int, end: Int)] = []
   private var longestName = 0
 
   init(_ tree: SyntaxTree) {
-    (source, tokens) = (tree.source, tree.wholeTokens)
+    (source, tokens) = (tree.source, tree.tokens)
     for name in tree.tokenKinds.caseNames {
-      places.append((names.count, name.count))
+      let start = names.count
+      names.append(UInt8(ascii: " "))
       names += name
-      longestName = max(longestName, name.count)
+      names.append(UInt8(ascii: " "))
+      places.append((start, names.count))
+      longestName = max(longestName, names.count - start)
     }
     names += Array(repeating: 0, count: WordWriter.slack)
-    next = tokens.next()
   }
 
   /// Appends some lines; returns false if there are none left.
   mutating func append(to output: inout ByteBuffer) -> Bool {
-    guard let first = next else { return false }
-    output.append(upTo: max(1 << 14, limit(of: first.range))) { output in
+    guard index < tokens.count - 1 else { return false }
+    output.append(upTo: max(1 << 14, limit(of: tokens.rangeOfOperator(at: index)))) { output in
       unsafe output.withUnsafeMutableBufferPointer { buffer, count in
         var line = unsafe WordWriter(buffer, from: count)
-        while let token = next, line.room >= limit(of: token.range) {
-          line.append(decimal: Int(token.range.start))
+        // Copies, as fields of a value that changes are read and written at each use.
+        let (source, tokens, names) = (source, tokens, names)
+        var index = self.index
+        while index < tokens.count &- 1 {
+          let (token, range, last) = tokens.whole(at: index)
+          if line.room < limit(of: range) { break }
+          line.append(decimal: Int(range.start))
           line.append(UInt8(ascii: " "))
-          line.append(decimal: Int(token.range.end))
-          line.append(UInt8(ascii: " "))
-          let name = places[Int(token.kind)]
-          line.append(names.span, from: name.start, to: name.start &+ name.count)
-          line.append(UInt8(ascii: " "))
-          line.append(onOneLine: source.paddedBytes.span, from: Int(token.range.start), to: Int(token.range.end))
+          line.append(decimal: Int(range.end))
+          let name = places[Int(token.kindIndex)]
+          line.append(names.span, from: name.start, to: name.end)
+          line.append(onOneLine: source.paddedBytes.span, from: Int(range.start), to: Int(range.end))
           line.append(UInt8(ascii: "\n"))
-          next = tokens.next()
+          index = last &+ 1
         }
+        self.index = index
         count = line.count
       }
     }
