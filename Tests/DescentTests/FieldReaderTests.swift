@@ -76,7 +76,7 @@ import Testing
     let node = AllKinds(
       name: leaf, optionalName: present ? OptionalRef(leaf) : .none, nested: .value(.branch(branch)), isSmall: true,
       optionalNested: present ? .leaf(leaf) : nil, only: .leaf(leaf), optionalOnly: present ? .leaf(leaf) : nil,
-      number: 3, names: leaves, values: pool.finishList(Nested.self, since: values), token: TokenRef(index: 0),
+      number: 3, side: .left, length: .between(1, 2), names: leaves, values: pool.finishList(Nested.self, since: values), token: TokenRef(index: 0),
       optionalToken: present ? OptionalTokenRef(TokenRef(index: 0)) : .none)
     let root = pool.store(node, over: range)
     let empty = try SyntaxTree.toy("")
@@ -106,6 +106,14 @@ private enum Only: SyntaxChoice {
   case leaf(Ref<Leaf>)
 }
 
+/// Enums that hold no node, one of them longer than a choice.
+private enum Side: BitwiseCopyable { case left, right }
+
+private enum Length: BitwiseCopyable {
+  case between(UInt32, UInt32)
+  case any
+}
+
 private struct AllKinds: SyntaxNode {
   var name: Ref<Leaf>
   var optionalName: OptionalRef<Leaf>
@@ -115,6 +123,8 @@ private struct AllKinds: SyntaxNode {
   var only: Only
   var optionalOnly: Only?
   var number: UInt16
+  var side: Side
+  var length: Length
   var names: NodeList<Leaf>
   var values: NodeList<Nested>
   var token: TokenRef

@@ -97,7 +97,7 @@ public final class ObservedParse: Sendable {
   }
 
   public var description: String {
-    words?.description ?? (type as? any SyntaxChoice.Type)?.choiceName ?? NodeName.of(type)
+    words?.description ?? NodeName.ofChoice(type)
   }
 
   public static func == (left: Self, right: Self) -> Bool {

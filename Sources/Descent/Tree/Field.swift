@@ -38,18 +38,9 @@ public struct AnyList: Sendable {
   }
 
   enum Element: Sendable {
-    case node(any SyntaxNode.Type)
+    case node(Any.Type)
     case choice(ChoiceLayout)
 
-    /// Elements of a type; nil if that is no part of a tree.
-    init?(_ type: Any.Type) {
-      if let node = type as? any SyntaxNode.Type {
-        self = .node(node)
-      } else if let choice = type as? any SyntaxChoice.Type {
-        self = .choice(ChoiceLayout(choice))
-      } else {
-        return nil
-      }
-    }
+    init(_ type: Any.Type) { self = Reflection.isEnum(type) ? .choice(ChoiceLayout(type)) : .node(type) }
   }
 }

@@ -11,8 +11,8 @@ struct FieldLayout: Sendable {
 
 /// What a field holds.
 enum FieldContent: Sendable {
-  case node(any SyntaxNode.Type)
-  case optionalNode(any SyntaxNode.Type)
+  case node(Any.Type)
+  case optionalNode(Any.Type)
   case choice(ChoiceLayout)
   case list(AnyList.Element)
   case tokens
@@ -23,18 +23,24 @@ enum FieldContent: Sendable {
 /// How a choice, or an optional one, is stored: a handle of a node in the first word; the bytes after it, up to three,
 /// tell the alternatives apart.
 struct ChoiceLayout: Sendable {
-  let choice: any SyntaxChoice.Type
+  let choice: Any.Type
   /// The type of the choice, or of the optional.
   let type: Any.Type
   /// The bits of the second word that belong to the choice.
   let discriminatorMask: UInt32
 
-  init<Choice: SyntaxChoice>(_ choice: Choice.Type, isOptional: Bool = false) {
+  init(_ choice: Any.Type, optional: Any.Type? = nil) {
     self.choice = choice
-    type = isOptional ? Choice?.self : choice
+    type = optional ?? choice
     let (size, alignment) = memoryLayout(of: type)
     precondition(size >= 4 && size < 8 && alignment == 4, "\(type) is no choice between nodes")
     discriminatorMask = (1 << UInt32((size - 4) * 8)) - 1
+  }
+
+  /// Whether a type is that of a choice: an enum as long as one is, or an enum that is too long and says that it is one.
+  static func isChoice(_ type: Any.Type) -> Bool {
+    let (size, alignment) = memoryLayout(of: type)
+    return Reflection.isEnum(type) && alignment == 4 && (4..<8 ~= size || type is any SyntaxChoice.Type)
   }
 
   /// The number of words that it takes.
@@ -69,11 +75,12 @@ extension [FieldLayout] {
 
 extension FieldContent {
   fileprivate init?(_ type: Any.Type) {
-    if let type = type as? any FieldType.Type {
-      guard let content = type.fieldContent else { return nil }
-      self = content
-    } else if let choice = type as? any SyntaxChoice.Type {
-      self = .choice(ChoiceLayout(choice))
+    if ChoiceLayout.isChoice(type) {
+      self = .choice(ChoiceLayout(type))
+    } else if let choice = wrappedType(of: type), ChoiceLayout.isChoice(choice) {
+      self = .choice(ChoiceLayout(choice, optional: type))
+    } else if !Reflection.isEnum(type), let field = type as? any FieldType.Type {
+      self = field.fieldContent
     } else {
       return nil
     }
@@ -83,44 +90,40 @@ extension FieldContent {
 /// The type of a stored property that holds a part of the tree, other than a choice.
 ///
 /// The runtime looks through all conformances of the program for each type that it is asked for, and again for each condition
-/// of a conformance. So few types are asked for, and all conformances but that of `Optional` have no condition.
+/// of a conformance, which took half of the time of the dump of a file. So few types are asked for: a reference is one to
+/// a node whatever its argument, a struct in a list is a node, and an enum of the right size is a choice.
 private protocol FieldType {
-  /// What the property holds; nil if that is no part of a tree.
-  static var fieldContent: FieldContent? { get }
+  static var fieldContent: FieldContent { get }
 }
 
 extension Ref: FieldType {
-  static var fieldContent: FieldContent? { (Node.self as? any SyntaxNode.Type).map { .node($0) } }
+  static var fieldContent: FieldContent { .node(Node.self) }
 }
 
 extension OptionalRef: FieldType {
-  static var fieldContent: FieldContent? { (Node.self as? any SyntaxNode.Type).map { .optionalNode($0) } }
-}
-
-extension Optional: FieldType where Wrapped: SyntaxChoice {
-  static var fieldContent: FieldContent? { .choice(ChoiceLayout(Wrapped.self, isOptional: true)) }
+  static var fieldContent: FieldContent { .optionalNode(Node.self) }
 }
 
 extension NodeList: FieldType {
-  static var fieldContent: FieldContent? { AnyList.Element(Element.self).map { .list($0) } }
+  static var fieldContent: FieldContent { .list(AnyList.Element(Element.self)) }
 }
 
 extension TokenList: FieldType {
-  static var fieldContent: FieldContent? { .tokens }
+  static var fieldContent: FieldContent { .tokens }
 }
 
 extension TokenRef: FieldType {
-  static var fieldContent: FieldContent? { .token }
+  static var fieldContent: FieldContent { .token }
 }
 
 extension OptionalTokenRef: FieldType {
-  static var fieldContent: FieldContent? { .optionalToken }
+  static var fieldContent: FieldContent { .optionalToken }
 }
 
 /// What an alternative of a choice, or of an optional one, holds, found by reflection.
 struct ChosenNode {
   /// The type of the node; nil for the alternative nil.
-  private(set) var type: (any SyntaxNode.Type)?
+  private(set) var type: Any.Type?
   /// The choices between the choice and the node, from the outside in.
   private(set) var choices: [InnerChoice] = []
 
@@ -131,10 +134,11 @@ struct ChosenNode {
     }
     var value = choice
     while type == nil, let payload = Reflection(of: value).first(where: { _ in true })?.value {
-      if let field = Swift.type(of: payload) as? any FieldType.Type, case .node(let node) = field.fieldContent {
+      let payloadType = Swift.type(of: payload)
+      if Reflection.isEnum(payloadType) {
+        choices.append(InnerChoice(payload))
+      } else if case .node(let node) = FieldContent(payloadType) {
         type = node
-      } else if let inner = payload as? any SyntaxChoice {
-        choices.append(InnerChoice(inner))
       }
       value = payload
     }
@@ -143,26 +147,32 @@ struct ChosenNode {
 
 /// A choice that an alternative of another choice holds, such as a declaration in a statement.
 struct InnerChoice: Sendable {
-  let type: any SyntaxChoice.Type
+  let type: Any.Type
   let discriminator: UInt32
 
-  init(_ choice: some SyntaxChoice) {
+  init(_ choice: some Any) {
     type = Swift.type(of: choice)
-    discriminator = choice.words.discriminator
+    discriminator = unsafe withUnsafeBytes(of: choice) { bytes in
+      unsafe bytes.dropFirst(4).reversed().reduce(0) { $0 << 8 | UInt32($1) }
+    }
   }
 }
 
 /// The type to write instead of one that holds a part of the tree but cannot be a field; nil for a type that holds none,
 /// such as a flag.
 func fieldType(insteadOf type: Any.Type) -> String? {
-  if type is any SyntaxNode.Type { return "Ref<\(type)>" }
-  guard let wrapped = (type as? any OptionalType.Type)?.wrapped else { return nil }
-  if wrapped is any SyntaxNode.Type { return "OptionalRef<\(wrapped)>" }
-  switch (wrapped as? any FieldType.Type)?.fieldContent {
+  if Reflection.isEnum(type) { return nil }
+  guard let wrapped = wrappedType(of: type) else { return type is any SyntaxNode.Type ? "Ref<\(type)>" : nil }
+  switch FieldContent(wrapped) {
   case .node, .token: return "Optional\(wrapped)"
   case .optionalNode, .optionalToken, .list, .tokens, .choice: return "\(wrapped)"
-  case nil: return nil
+  case nil: return wrapped is any SyntaxNode.Type ? "OptionalRef<\(wrapped)>" : nil
   }
+}
+
+/// What an optional type may hold; nil for another type.
+private func wrappedType(of type: Any.Type) -> Any.Type? {
+  Reflection.isOptional(type) ? (type as? any OptionalType.Type)?.wrapped : nil
 }
 
 private protocol OptionalType {

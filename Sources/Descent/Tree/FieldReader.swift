@@ -99,7 +99,7 @@ package struct FieldReader {
 
   @inline(never) private mutating func addAlternative(
     of layout: ChoiceLayout, _ discriminator: UInt32, at place: Int
-  ) -> (any SyntaxNode.Type)? {
+  ) -> Any.Type? {
     table = LayoutTable()
     let type = LayoutTable.nodeType(chosenIn: layout, discriminator) {
       tree.pool.load(layout.type, at: UInt32(place))

@@ -7,39 +7,37 @@ import SystemCalls
 /// choices that are looked into one by one.
 @usableFromInline struct LayoutTable: Sendable {
   private var nodes = TypeTable<Range<Int>>()
-  private var choices = TypeTable<(any SyntaxNode.Type)?>()
+  private var choices = TypeTable<Any.Type?>()
   private var innerChoices = TypeTable<[InnerChoice]>()
   /// The fields of all types, those of one type next to each other.
   private(set) var fields: [FieldLayout] = []
   private var names: [String: FieldName] = [:]
-  /// The types that were met as alternatives, by the names of the choices.
-  private var alternatives: [String: Set<ObjectIdentifier>] = [:]
+  /// The choices of which the types of nodes were met as alternatives.
+  private var choicesOfNodes: [ObjectIdentifier: [Any.Type]] = [:]
 
   private static let shared = Platform.Monitor(Self())
 
   /// The places in `fields` of the fields of a type, if it was met before.
-  @inline(__always) func fields(of type: any SyntaxNode.Type) -> Range<Int>? { nodes[ObjectIdentifier(type), 0] }
+  @inline(__always) func fields(of type: Any.Type) -> Range<Int>? { nodes[ObjectIdentifier(type), 0] }
 
   /// The type of the node that a choice holds, if that alternative was met before; the inner nil is that of an
   /// optional choice.
-  @inline(__always) func nodeType(chosenIn type: Any.Type, _ discriminator: UInt32) -> (any SyntaxNode.Type)?? {
+  @inline(__always) func nodeType(chosenIn type: Any.Type, _ discriminator: UInt32) -> Any.Type?? {
     choices[ObjectIdentifier(type), discriminator]
   }
 
-  private mutating func addAlternative(_ chosen: ChosenNode, of choice: any SyntaxChoice.Type) {
+  private mutating func addAlternative(_ chosen: ChosenNode, of choice: Any.Type) {
     guard let node = chosen.type else { return }
-    for choice in [choice] + chosen.choices.map(\.type) {
-      alternatives[choice.choiceName, default: []].insert(ObjectIdentifier(node))
+    for choice in [choice] + chosen.choices.map(\.type) where !choices(of: node).contains(where: { $0 == choice }) {
+      choicesOfNodes[ObjectIdentifier(node), default: []].append(choice)
     }
   }
 
-  /// The names of the choices that were met.
-  var choiceNames: [String] { Array(alternatives.keys) }
+  /// The choices of which a type of nodes was met as an alternative.
+  func choices(of node: Any.Type) -> [Any.Type] { choicesOfNodes[ObjectIdentifier(node)] ?? [] }
 
-  /// Whether a type was met as an alternative of a choice with a name.
-  func isAlternative(_ type: any SyntaxNode.Type, ofChoiceNamed name: String) -> Bool {
-    alternatives[name]?.contains(ObjectIdentifier(type)) ?? false
-  }
+  /// All choices that were met, some more than once.
+  var choicesMet: [Any.Type] { choicesOfNodes.values.flatMap(\.self) }
 
   /// The table of the process as it is now.
   static var current: Self { shared.read { $0 } }
@@ -63,7 +61,7 @@ import SystemCalls
   /// The type of the node that a choice holds, which is added if the alternative is met for the first time.
   static func nodeType(
     chosenIn layout: ChoiceLayout, _ discriminator: UInt32, by choice: () -> Any
-  ) -> (any SyntaxNode.Type)? {
+  ) -> Any.Type? {
     if let known = unsafe ThreadTables.current.layouts.nodeType(chosenIn: layout.type, discriminator) { return known }
     add(discriminator, of: layout, by: choice)
     return unsafe ThreadTables.current.layouts.nodeType(chosenIn: layout.type, discriminator)!

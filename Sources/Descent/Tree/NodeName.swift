@@ -1,3 +1,5 @@
+import SystemCalls
+
 /// The names of node types, made from the types themselves.
 package enum NodeName {
   package static func of(_ type: Any.Type) -> String {
@@ -19,8 +21,26 @@ package enum NodeName {
     return name.last == "_" ? String(name.dropLast()) : name
   }
 
+  /// The name of a choice, which it may have chosen itself; of another type, as above.
+  package static func ofChoice(_ type: Any.Type) -> String {
+    if let known = namesOfChoices.read({ $0[ObjectIdentifier(type)] }) { return known }
+    let choice = Reflection.isEnum(type) ? type as? any SyntaxChoice.Type : nil
+    let name = choice?.choiceName ?? of(type)
+    namesOfChoices.update { $0[ObjectIdentifier(type)] = name }
+    return name
+  }
+
+  private static let namesOfChoices = Platform.Monitor<[ObjectIdentifier: String]>([:])
+
   /// The names of the types and choices that trees had so far.
-  package static var met: Set<String> { Set(NodeSchema.current.names).union(LayoutTable.current.choiceNames) }
+  package static var met: Set<String> {
+    Set(NodeSchema.current.names).union(LayoutTable.current.choicesMet.map(ofChoice))
+  }
+
+  /// Whether nodes of a type have a name, or are alternatives of a choice with that name, as far as trees were read.
+  package static func isName(_ name: String, of type: Any.Type) -> Bool {
+    of(type) == name || LayoutTable.current.choices(of: type).contains { ofChoice($0) == name }
+  }
 
   /// The display name of a node in messages: `function parameter`. A declaration is called by what it
   /// declares: `function`.

@@ -192,5 +192,5 @@ package struct NodeScan: ~Copyable {
 
 extension NodeScan {
   /// The number of a type in the steps of all scans.
-  package static func number(of type: any SyntaxNode.Type) -> Int { Int(NodeSchema.number(of: type)) }
+  package static func number(of type: Any.Type) -> Int { Int(NodeSchema.number(of: type)) }
 }

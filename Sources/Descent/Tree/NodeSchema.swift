@@ -38,7 +38,7 @@ struct NodeSchema: Sendable {
   static let absent: UInt16 = 0
 
   /// The types, by number.
-  private(set) var types: [any SyntaxNode.Type] = [NoNode.self]
+  private(set) var types: [Any.Type] = [NoNode.self]
   /// The names of the types, which a file with many nodes asks for again and again.
   private(set) var names = [""]
   private(set) var slots: [Slot] = []
@@ -64,7 +64,7 @@ struct NodeSchema: Sendable {
   static var current: Self { shared.read { $0 } }
 
   /// The number of a type, which may not have been met.
-  static func number(of type: any SyntaxNode.Type) -> UInt16 {
+  static func number(of type: Any.Type) -> UInt16 {
     // Reading alone would make a copy, and a visitor asks for each type of each file.
     shared.wait { $0.number(of: type) }
   }
@@ -72,7 +72,7 @@ struct NodeSchema: Sendable {
   /// Looks where a type holds children.
   ///
   /// - Parameter sample: makes a node of the type.
-  static func addSlots(of type: any SyntaxNode.Type, _ sample: () -> Any) {
+  static func addSlots(of type: Any.Type, _ sample: () -> Any) {
     if LayoutTable.current.fields(of: type) == nil { LayoutTable.addNode(sample()) }
     let table = LayoutTable.current
     let fields = table.fields(of: type).map { table.fields[$0] } ?? []
@@ -113,7 +113,7 @@ struct NodeSchema: Sendable {
     for slot in slots.indices where choicesOfSlots[slot] == index { slots[slot].choice = choices[index] }
   }
 
-  private mutating func addSlots(_ fields: some BidirectionalCollection<FieldLayout>, of type: any SyntaxNode.Type) {
+  private mutating func addSlots(_ fields: some BidirectionalCollection<FieldLayout>, of type: Any.Type) {
     let owner = number(of: type)
     if !slotsOfTypes[Int(owner)].isUnknown { return }
     let start = slots.count
@@ -133,7 +133,7 @@ struct NodeSchema: Sendable {
     if slots.count == start { leafTypes.append(owner) }
   }
 
-  private mutating func number(of type: any SyntaxNode.Type) -> UInt16 {
+  private mutating func number(of type: Any.Type) -> UInt16 {
     if let known = typeNumbers[ObjectIdentifier(type)] { return known }
     let number = UInt16(types.count)
     typeNumbers[ObjectIdentifier(type)] = number
@@ -143,7 +143,7 @@ struct NodeSchema: Sendable {
     return number
   }
 
-  private mutating func choice(of type: any SyntaxNode.Type) -> UInt16 {
+  private mutating func choice(of type: Any.Type) -> UInt16 {
     if let known = choiceNumbers[ObjectIdentifier(type)] { return known }
     let only = number(of: type)
     alternatives.append(only)
@@ -160,13 +160,6 @@ struct NodeSchema: Sendable {
     choices.append(choice)
     layouts.append(layout)
     return number
-  }
-}
-
-extension SyntaxNode {
-  /// Whether nodes of the type are called so, or are alternatives of a choice with that name, as far as trees were read.
-  package static func isConstruct(named name: String) -> Bool {
-    NodeName.of(Self.self) == name || LayoutTable.current.isAlternative(Self.self, ofChoiceNamed: name)
   }
 }
 

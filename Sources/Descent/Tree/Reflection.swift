@@ -32,6 +32,13 @@ extension Reflection {
   }
 }
 
+extension Reflection {
+  /// Whether a type is an enum, other than `Optional`: in a tree, a choice.
+  static func isEnum(_ type: Any.Type) -> Bool { metadataKind(of: type) == 0x201 }
+
+  static func isOptional(_ type: Any.Type) -> Bool { metadataKind(of: type) == 0x202 }
+}
+
 private typealias ReleaseName = @convention(c) (UnsafePointer<CChar>?) -> Void
 
 @_silgen_name("swift_reflectionMirror_count")
@@ -42,6 +49,9 @@ private func child<Value>(
   of: Value, type: Any.Type, index: Int, name: UnsafeMutablePointer<UnsafePointer<CChar>?>,
   release: UnsafeMutablePointer<ReleaseName?>
 ) -> Any
+
+@_silgen_name("swift_getMetadataKind")
+private func metadataKind(of type: Any.Type) -> UInt
 
 @_silgen_name("swift_EnumCaseName")
 private func nameOfCase<Value>(of: Value) -> UnsafePointer<CChar>?

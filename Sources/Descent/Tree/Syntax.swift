@@ -34,7 +34,8 @@ extension SyntaxNode {
   }
 }
 
-/// A choice between nodes: an enum whose every case holds a `Ref` or another choice. It is held inline, in eight bytes.
+/// A choice between nodes: an enum whose every case holds a `Ref` or another choice. It is held inline, in eight bytes. In a
+/// node, every enum that is aligned to four bytes and takes less than eight is read as a choice.
 ///
 ///     enum NodeValue: SyntaxChoice {
 ///       case number(Ref<NumberNode>)
@@ -119,10 +120,10 @@ extension SyntaxChoice {
 /// A node of any type.
 @frozen public struct AnyNode: Sendable, Hashable {
   /// The type of the node.
-  public let type: any SyntaxNode.Type
+  public let type: Any.Type
   @usableFromInline package let index: UInt32
 
-  init(type: any SyntaxNode.Type, index: UInt32) {
+  init(type: Any.Type, index: UInt32) {
     self.type = type
     self.index = index
   }

@@ -12,7 +12,7 @@ final class TreeLookup: Sendable {
   private let parents: [UInt32]
   /// The number of the type of each node.
   private let types: [UInt16]
-  private let typesByNumber: [any SyntaxNode.Type]
+  private let typesByNumber: [Any.Type]
 
   /// A node while the table is made.
   private struct Entry {

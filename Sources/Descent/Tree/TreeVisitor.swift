@@ -52,11 +52,11 @@ public struct TreeVisitor {
 
   /// The same for a type that is known when the program runs.
   @usableFromInline
-  package mutating func addEntering(_ type: any SyntaxNode.Type, _ body: @escaping (NodeView) -> Action) {
+  package mutating func addEntering(_ type: Any.Type, _ body: @escaping (NodeView) -> Action) {
     handlers.append(Handler(type: NodeSchema.number(of: type), enter: body))
   }
 
-  @usableFromInline mutating func addLeaving(_ type: any SyntaxNode.Type, _ body: @escaping (NodeView) -> Void) {
+  @usableFromInline mutating func addLeaving(_ type: Any.Type, _ body: @escaping (NodeView) -> Void) {
     handlers.append(Handler(type: NodeSchema.number(of: type), leave: body))
   }
 

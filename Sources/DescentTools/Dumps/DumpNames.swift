@@ -39,7 +39,7 @@ package struct DumpNames {
     return nodes.names[recent[low].place]
   }
 
-  private mutating func place(of type: any SyntaxNode.Type) -> Int {
+  private mutating func place(of type: Any.Type) -> Int {
     let key = ObjectIdentifier(type)
     if let known = nodes.places[key] { return known }
     // Without a copy, the names of the process grow in place.

@@ -43,7 +43,7 @@ struct NameCollector: Sendable {
     return roles
   }
 
-  private mutating func part(of type: any SyntaxNode.Type, number: Int) -> Part {
+  private mutating func part(of type: Any.Type, number: Int) -> Part {
     while parts.count <= number { parts.append(nil) }
     if let known = parts[number] { return known }
     let part: Part =

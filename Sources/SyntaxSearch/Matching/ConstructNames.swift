@@ -24,11 +24,11 @@ struct ConstructNames {
   }
 
   /// Whether the nodes of a type are of a construct.
-  mutating func isNamed(_ type: any SyntaxNode.Type, _ name: String) -> Bool {
+  mutating func isNamed(_ type: Any.Type, _ name: String) -> Bool {
     let key = Key(type: ObjectIdentifier(type), name: name)
     if known.contains(key) { return true }
     // That it is an alternative may turn out later.
-    guard type.isConstruct(named: name) else { return false }
+    guard NodeName.isName(name, of: type) else { return false }
     known.insert(key)
     return true
   }

@@ -2,7 +2,7 @@ import Descent
 
 /// What a search can look for before it compares nodes.
 extension PatternCompiler {
-  func anchorType(of roots: [NodeView]) -> (any SyntaxNode.Type)? {
+  func anchorType(of roots: [NodeView]) -> Any.Type? {
     let place = program.roots.first { !program.isRun($0) }
     guard let place, case .node = program.items[place] else { return nil }
     return roots[place - program.roots.lowerBound].node.type

@@ -76,7 +76,7 @@ struct PatternCompiler {
       node = child
     }
     if let construct {
-      if let named = whole.last(where: { $0.node.type.isConstruct(named: construct) }) {
+      if let named = whole.last(where: { NodeName.isName(construct, of: $0.node.type) }) {
         return [named]
       }
       throw .notConstruct

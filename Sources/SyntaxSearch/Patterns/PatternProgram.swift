@@ -47,7 +47,7 @@ final class PatternProgram: @unchecked Sendable, Equatable {
   /// The elements side by side that the pattern is; most often one.
   var roots: Range<Int> = 0..<0
   /// The type of the first element that is no run; nil if that is a hole.
-  var anchorType: (any SyntaxNode.Type)?
+  var anchorType: Any.Type?
   /// The first token of what is found, if it is always the same.
   var firstToken: PatternBytes?
   /// The types of elements before which a run of several elements ends.

@@ -41,14 +41,14 @@ final class CandidateGroup: Sendable {
     let tests: Range<Int>
   }
 
-  let type: any SyntaxNode.Type
+  let type: Any.Type
   let candidates: [QuerySearch.Candidate]
   /// For each candidate, what must hold at a node.
   let entries: [Entry]
   let tests: [FieldTest]
   let looksAtFirstToken: Bool
 
-  init(_ candidates: [QuerySearch.Candidate], of type: any SyntaxNode.Type) {
+  init(_ candidates: [QuerySearch.Candidate], of type: Any.Type) {
     self.type = type
     var tests: [FieldTest] = []
     entries = candidates.map { candidate in

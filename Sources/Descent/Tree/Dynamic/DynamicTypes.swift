@@ -40,7 +40,7 @@ struct DynamicChoice: SyntaxChoice {
   let high: UInt8
 
   /// The type of the node; nil if there is none.
-  var nodeType: (any SyntaxNode.Type)? {
+  var nodeType: Any.Type? {
     let number = Int(low) | Int(high) << 16
     return number == 0 ? nil : DynamicShape.type(number)
   }
@@ -68,7 +68,7 @@ package struct DynamicShape: Hashable, Sendable {
 
   private struct Known: Sendable {
     var shapes = [DynamicShape(name: "", fields: [])]
-    var types: [any SyntaxNode.Type] = [DynamicNode<NoDigits>.self]
+    var types: [Any.Type] = [DynamicNode<NoDigits>.self]
     var numbers: [DynamicShape: Int] = [:]
     var numbersOfTypes: [ObjectIdentifier: Int] = [:]
   }
@@ -77,7 +77,7 @@ package struct DynamicShape: Hashable, Sendable {
 
   /// The number of the shape, from 1; nil if the process has too many.
   package var number: Int? {
-    func node<Number: TypeNumber>(_: Number.Type) -> any SyntaxNode.Type { DynamicNode<Number>.self }
+    func node<Number: TypeNumber>(_: Number.Type) -> Any.Type { DynamicNode<Number>.self }
     return Self.known.wait { (known) -> Int?? in
       if let number = known.numbers[self] { return .some(number) }
       let number = known.shapes.count
@@ -92,7 +92,7 @@ package struct DynamicShape: Hashable, Sendable {
   }
 
   /// The type of the nodes of a shape.
-  package static func type(_ number: Int) -> any SyntaxNode.Type { known.read { $0.types[number] } }
+  package static func type(_ number: Int) -> Any.Type { known.read { $0.types[number] } }
 
   /// The shape of a type; nil for a type of a program.
   init?(of type: Any.Type) {

@@ -65,7 +65,7 @@ struct SignatureText {
 
   private func kind(at index: Int) -> SwiftToken { SwiftToken(index: tree.tokens[index].kindIndex) }
 
-  private func owner(of index: Int) -> any SyntaxNode.Type { TokenView(tree: tree, index: index).node.node.type }
+  private func owner(of index: Int) -> Any.Type { TokenView(tree: tree, index: index).node.node.type }
 
   /// Whether only a closing bracket follows a comma.
   private func isBeforeCloser(_ index: Int, in range: TokenRange) -> Bool {
