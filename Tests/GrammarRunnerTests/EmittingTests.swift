@@ -285,7 +285,7 @@ import Testing
       swift,
       contains: [
         "switch parse(Expression.self) {\n    case .call(let node): return OptionalRef(node)\n    case .missing: break\n",
-        "guard let node = parser.readCall().ref else { return missing(in: &parser) }\n      return .call(node)\n",
+        "guard let node = parser.readCall().ref else { return missing(in: &parser) }\n        return .call(node)\n",
         "public var call: OptionalRef<Call>",
         "case .member(let node): return .member(node)\n    case .missing: break\n",
       ])
