@@ -51,38 +51,30 @@ extension GrammarParser {
   }
 
   private mutating func runSequence(_ operation: Operation, _ index: Int32, minimum: Int32) -> Bool {
-    let last = operation.a &+ operation.c
-    var isMissing = false
-    if last > operation.a, isBuilding {
+    var place = operation.a
+    let (last, end) = (place &+ operation.c, place &+ operation.b)
+    if last > place, isBuilding {
       let level = open.count
       open.append(OpenOperation(index: index, scope: scope, contexts: contexts, position: position))
-      for place in operation.a..<last {
-        (open[level].next, open[level].contexts) = (place &+ 1, contexts)
+      while place < last {
         let part = program.children[Int(place)]
-        if isMissing {
-          addMissing(part)
-          isMissing = false
-        } else if program.operations[Int(part)].code == .condition,
-          isOnLaterLine(part, place &+ 1..<operation.a &+ operation.b)
-        {
-          refuse(Expectation(operations: [program.children[Int(place) + 1]]), .sameLine)
-          isMissing = true
+        place &+= 1
+        (open[level].next, open[level].contexts) = (place, contexts)
+        if program.operations[Int(part)].code == .condition, isOnLaterLine(part, place..<end) {
+          let missing = program.children[Int(place)]
+          refuse(Expectation(operations: [missing]), .sameLine)
+          addMissing(program.operations[Int(missing)])
+          place &+= 1
         } else {
           // Where nodes are made, nothing fails.
           _ = run(part, minimum: minimum)
         }
       }
       close()
-    } else {
-      for place in operation.a..<last where !run(program.children[Int(place)], minimum: minimum) { return false }
     }
-    for place in last..<(operation.a &+ operation.b) {
-      if isMissing {
-        addMissing(program.children[Int(place)])
-        isMissing = false
-      } else if !run(program.children[Int(place)], minimum: minimum) {
-        return false
-      }
+    while place < end {
+      guard run(program.children[Int(place)], minimum: minimum) else { return false }
+      place &+= 1
     }
     return true
   }

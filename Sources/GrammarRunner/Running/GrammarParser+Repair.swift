@@ -99,20 +99,16 @@ extension GrammarParser {
       consume()
     } else {
       missing = (position, missing.position == position ? missing.count + 1 : 1)
-      addMissing(token: operation)
+      addMissing(operation)
     }
     return true
   }
 
-  private mutating func addMissing(token operation: Operation) {
+  /// Adds what is missing and was reported: a token; the field of a node stays empty.
+  mutating func addMissing(_ operation: Operation) {
+    guard operation.code == .token else { return }
     let token = tree.addMissing(kindIndex: UInt8(operation.a))
     if operation.b >= 0 { items.append(Item(field: operation.b, word: token.bits, shape: 0)) }
-  }
-
-  /// Adds what is missing and was reported: a token; the field of a node stays empty.
-  mutating func addMissing(_ part: Int32) {
-    let operation = program.operations[Int(part)]
-    if operation.code == .token { addMissing(token: operation) }
   }
 
   /// Whether a condition asks for what follows it on this line, and the next token is on a later one, where something around
