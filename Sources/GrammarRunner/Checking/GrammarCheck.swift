@@ -59,7 +59,7 @@ extension GrammarModel {
       }
       for case .choice(let parts) in rules[rule].expression.choices where parts.count > Set(parts).count {
         // Those of the rule itself have marks of their own, and are all different.
-        report(.duplicateInGroup, at: rules[rule].view.name, [.words(rules[rule].name)])
+        report(.duplicateInGroup, of: rule)
       }
     }
   }
@@ -82,9 +82,7 @@ extension GrammarModel {
         }
         return true
       }
-      for part in found {
-        report(.takenBefore, at: rules[rule].view.name, [.words(rules[rule].name), .words(name(of: part))])
-      }
+      for part in found { report(.takenBefore, of: rule, name(of: part)) }
     }
   }
 
@@ -98,9 +96,7 @@ extension GrammarModel {
         }
         return found == nil
       }
-      if let found {
-        report(.emptyLoop, at: rules[rule].view.name, [.words(rules[rule].name), .words(name(of: found))])
-      }
+      if let found { report(.emptyLoop, of: rule, name(of: found)) }
     }
   }
 
@@ -108,9 +104,7 @@ extension GrammarModel {
   fileprivate mutating func checkEnds() {
     // What is never accepted is so on purpose.
     let sizes = SentenceSizes(self, refused: 0)
-    for rule in rules.indices where sizes.rules[rule] == nil {
-      report(.endlessRule, at: rules[rule].view.name, [.words(rules[rule].name)])
-    }
+    for rule in rules.indices where sizes.rules[rule] == nil { report(.endlessRule, of: rule) }
   }
 
   /// Rules that the start rule does not reach, though others use them.
@@ -119,18 +113,16 @@ extension GrammarModel {
     let used = Set(rules.indices.flatMap { rule in rules[rule].expression.references.filter { $0 != rule } })
     // A rule that no other uses is reported as such.
     for rule in rules.indices where !reached.contains(rule) && used.contains(rule) {
-      report(.unreachableRule, at: rules[rule].view.name, [.words(rules[rule].name), .words(rules[start].name)])
+      report(.unreachableRule, of: rule, rules[start].name)
     }
   }
 
   /// Kinds of tokens that no text ever is, since others match the same texts.
   fileprivate mutating func checkTokens(_ tokens: TokenKinds, _ scanner: ScopeScanner) {
-    for case .rule(let rule)? in tokens.sources where nullableRules.contains(rule) {
-      report(.emptyToken, at: rules[rule].view.name, [.words(rules[rule].name)])
-    }
+    for case .rule(let rule)? in tokens.sources where nullableRules.contains(rule) { report(.emptyToken, of: rule) }
     for (kind, source) in tokens.sources.enumerated() {
       guard case .rule(let rule)? = source, !scanner.kinds.contains(where: { $0.contains(kind) }) else { continue }
-      report(.shadowedToken, at: rules[rule].view.name, [.words(rules[rule].name)])
+      report(.shadowedToken, of: rule)
     }
   }
 }

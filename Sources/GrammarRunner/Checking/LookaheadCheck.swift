@@ -23,9 +23,7 @@ extension GrammarModel {
     }
     let ends = EndCheck(self, tokens, of: inner, alike)
     for (rule, part, pair) in ends.findings {
-      report(
-        .undecidedEnd, at: rules[rule].view.name,
-        [.words(rules[rule].name), .words(name(of: part)), .words(pair.map { texts[$0] }.joined(separator: " "))])
+      report(.undecidedEnd, of: rule, name(of: part), pair.map { texts[$0] }.joined(separator: " "))
     }
   }
 
@@ -54,11 +52,7 @@ extension GrammarModel {
         } else {
           continue
         }
-        report(
-          .undecided, at: rules[rule].view.name,
-          [
-            .words(rules[rule].name), .words(name(of: ways[first])), .words(name(of: way)), .words(example),
-          ])
+        report(.undecided, of: rule, name(of: ways[first]), name(of: way), example)
         break
       }
     }

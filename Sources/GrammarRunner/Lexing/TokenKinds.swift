@@ -25,7 +25,7 @@ struct TokenKinds: Sendable {
     for rule in rules where model.rules[rule].kind != .lexical {
       add(model.rules[rule].expression, &model, rule)
       if model.rules[rule].expression.hasCharacters {
-        model.report(.charactersOutsideToken, at: model.rules[rule].view.name, [.words(model.rules[rule].name)])
+        model.report(.charactersOutsideToken, of: rule)
       }
     }
   }

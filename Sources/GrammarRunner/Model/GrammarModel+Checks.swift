@@ -7,7 +7,7 @@ extension GrammarModel {
   mutating func checkUsualTokens(_ model: GrammarModel) {
     let known = Set(model.reachableRules)
     for rule in reachableRules where rules[rule].kind == .lexical && !known.contains(rule) {
-      report(.unreadUsualToken, at: rules[rule].view.name, [.words(rules[rule].name)])
+      report(.unreadUsualToken, of: rule)
     }
   }
 

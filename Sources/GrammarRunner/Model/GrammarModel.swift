@@ -65,9 +65,7 @@ struct GrammarModel: Sendable {
     if let choice = choices.overflow { report(.tooManyChoices, at: rules[choice].view.name) }
     if let number = numbers[name] {
       start = number
-      if rules[number].kind != .node {
-        report(.startIsNoNode, at: rules[number].view.name, [.words(name)])
-      }
+      if rules[number].kind != .node { report(.startIsNoNode, of: number) }
     } else if let file = grammar.files.first {
       let hint = suggestion(for: name, among: rules.map(\.name))
       let diagnostic =
@@ -283,6 +281,11 @@ struct GrammarModel: Sendable {
   mutating func report(_ kind: DiagnosticKind, at place: some PlacedInSource, _ arguments: [DiagnosticArgument] = []) {
     problems.append(
       GrammarProblem(source: place.placeSource, diagnostic: Diagnostic(kind, at: place.placeRange, arguments)))
+  }
+
+  /// Reports a problem of a rule at its name, which is the first argument of the message.
+  mutating func report(_ kind: DiagnosticKind, of rule: Int, _ words: String...) {
+    report(kind, at: rules[rule].view.name, ([rules[rule].name] + words).map { .words($0) })
   }
 
   /// Replaces the expression of a rule by one with the same texts.
