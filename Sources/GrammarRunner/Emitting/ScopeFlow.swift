@@ -146,7 +146,7 @@ struct ScopeFlow {
       }
       if case .rule(let rule) = part {
         isAfterRule = closed.contains(rule) && !inlined.contains(rule)
-      } else if !part.isEmptyText {
+      } else if !part.readsNothing {
         isAfterRule = false
       }
       kept.append(part)
@@ -193,15 +193,5 @@ struct ScopeFlow {
   private mutating func connect(_ places: Set<Place>, _ followers: Set<Place>) {
     if followers.isEmpty { return }
     for place in places { next[place, default: []].formUnion(followers) }
-  }
-}
-
-extension Expression {
-  /// Whether it reads nothing and only asks for something, or sets a context.
-  var isEmptyText: Bool {
-    switch self {
-    case .nothing, .predicate, .context, .exclusion, .end: true
-    default: false
-    }
   }
 }

@@ -142,7 +142,7 @@ final class ScopesOfRules {
       case .rule(let rule): if withScopes.contains(rule) { open.insert(rule) }
       case .sequence(let parts):
         for (index, part) in parts.enumerated() {
-          let after = parts[(index + 1)...].first { !$0.isEmptyText }
+          let after = parts[(index + 1)...].first { !$0.readsNothing }
           if case .rule(let rule) = part, withScopes.contains(rule), case .terminal(let bytes)? = after,
             let kind = tokens.number(of: bytes)
           {
