@@ -121,8 +121,7 @@ extension ParserEmitter {
 
   /// Whether a rule enters or leaves a context up to its end.
   func changesContext(_ rule: Int) -> Bool {
-    lineEndChange(rule) != nil
-      || model.rules[rule].expression.contains { if case .context(_, let use) = $0 { use != .test } else { false } }
+    lineEndChange(rule) != nil || model.rules[rule].expression.changesContext
   }
 
   /// Whether line ends count in a rule with a scope of its own; nil if that is as around it.

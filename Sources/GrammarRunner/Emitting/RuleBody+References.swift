@@ -92,9 +92,7 @@ extension RuleBody {
 
   /// Writes the last operand of an operator; returns false if the expression is something else.
   mutating func writeOperand(_ expression: Expression, _ use: Use) -> Bool {
-    guard let operand, case .rule(let choice) = expression, model.rules[choice].kind == .choice,
-      model.nodes(ofChoice: choice).contains(rule)
-    else { return false }
+    guard let operand, let choice = expression.rule, model.nodes(ofChoice: choice).contains(rule) else { return false }
     if choice != operand.choice {
       emitter.refuse(rule, "its last operand is one of '\(model.rules[choice].name)', its first one is another")
     }

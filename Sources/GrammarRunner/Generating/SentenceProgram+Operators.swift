@@ -48,7 +48,7 @@ extension SentenceProgram {
 
   private mutating func findLeftOperand(of rule: Int, in model: GrammarModel) {
     for way in model.rules[rule].expression.alternatives {
-      guard case .rule(let left)? = way.items.first, model.rules[left].kind == .choice else { continue }
+      guard let left = way.items.first?.rule else { continue }
       let nodes = model.nodes(ofChoice: left)
       guard nodes.contains(rule) else { continue }
       operatorNodes[rule].leftOperand = Int32(left)

@@ -123,7 +123,7 @@ extension GrammarModel {
     case .terminal: true
     case .rule(let rule): rules[rule].kind == .lexical || rules[rule].kind == .part && isToken(rules[rule].expression)
     case .sequence(let parts):
-      parts.first.map(isToken) ?? false && parts.dropFirst().allSatisfy { if case .end = $0 { true } else { false } }
+      parts.first.map(isToken) ?? false && parts.dropFirst().allSatisfy(\.isEnd)
     case .choice(let parts): parts.allSatisfy(isToken)
     default: false
     }

@@ -157,6 +157,9 @@ extension Expression {
     contains { if case .predicate(let condition) = $0 { conditions.contains(condition) } else { false } }
   }
 
+  /// Whether a context is other after it than before.
+  var changesContext: Bool { contains { if case .context(_, let use) = $0 { use != .test } else { false } } }
+
   var hasExclusion: Bool { contains { if case .exclusion = $0 { true } else { false } } }
 
   /// Whether a class of characters or a search is in it.
@@ -174,6 +177,9 @@ extension Expression {
 
   /// Whether it refers to a rule.
   func refers(to rule: Int) -> Bool { refers { $0 == rule } }
+
+  /// Whether it is the end of an alternative.
+  var isEnd: Bool { if case .end = self { true } else { false } }
 
   /// The rule, if it is one.
   var rule: Int? { if case .rule(let rule) = self { rule } else { nil } }
@@ -210,5 +216,5 @@ extension Expression {
 
 extension [Expression] {
   /// The parts without the marks at the ends of alternatives.
-  var withoutEnds: [Expression] { filter { if case .end = $0 { false } else { true } } }
+  var withoutEnds: [Expression] { filter { !$0.isEnd } }
 }

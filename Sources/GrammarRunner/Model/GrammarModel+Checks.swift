@@ -30,11 +30,7 @@ extension GrammarModel {
       var found: [Int] = []
       // A node that begins with a choice of which it is an alternative is an operator of it.
       for way in rules[rule].expression.alternatives {
-        if rules[rule].kind == .node, case .rule(let left)? = way.items.first, rules[left].kind == .choice,
-          nodes(ofChoice: left).contains(rule)
-        {
-          continue
-        }
+        if let left = way.items.first?.rule, nodes(ofChoice: left).contains(rule) { continue }
         forEachLeadingRule(of: way, nullable, conditionsHold: true) { found.append($0) }
       }
       edges[rule] = found

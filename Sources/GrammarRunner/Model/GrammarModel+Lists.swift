@@ -46,8 +46,6 @@ extension Expression {
     return all.count == 1 ? all[0] : .choice(all)
   }
 
-  private var isEnd: Bool { if case .end = self { true } else { false } }
-
   /// The same parts with `element (',' element)*` as a list.
   private static func withLists(_ parts: [Expression]) -> [Expression] {
     var found: [Expression] = []
@@ -83,7 +81,7 @@ extension Expression {
     } else {
       if let mark = items.last, mark.isEnd { ends.append(items.removeLast()) }
       guard case .optional(let rest)? = items.popLast() else { return nil }
-      if rest != .rule(rule), isNode || entersContext || rest.items.dropLast().contains(where: \.readsNothing) {
+      if rest != .rule(rule), isNode || changesContext || rest.items.dropLast().contains(where: \.readsNothing) {
         return nil
       }
       separator = rest.items
@@ -97,10 +95,5 @@ extension Expression {
     if separator.isEmpty { return .sequence([element, .many(.sequenceOf([element] + marks))] + ends) }
     let mayEnd = tail == .optional(.rule(rule))
     return .sequence([.list(element, separator: .sequenceOf(separator + marks), mayEnd: mayEnd)] + ends)
-  }
-
-  /// Whether a context is other after it than before.
-  private var entersContext: Bool {
-    contains { if case .context(_, let use) = $0 { use != .test } else { false } }
   }
 }

@@ -47,10 +47,7 @@ extension GrammarModel {
   /// Whether a node ends with an operand of its own choice.
   func endsWithOperand(_ rule: Int) -> Bool {
     rules[rule].expression.alternatives.contains { way in
-      guard case .rule(let last)? = way.items.last(where: { if case .end = $0 { false } else { true } }) else {
-        return false
-      }
-      return rules[last].kind == .choice && nodes(ofChoice: last).contains(rule)
+      way.itemsWithoutEnds.last?.rule.map { nodes(ofChoice: $0).contains(rule) } ?? false
     }
   }
 }
@@ -93,7 +90,7 @@ extension GrammarModel {
 
   /// What may be on the left of a rule of a choice, if it begins with the choice or with some of its nodes.
   func leftOperand(_ first: Expression, of rule: Int, in choice: Int) -> (allowed: Set<Int>, field: String)? {
-    if case .rule(let left) = first, rules[left].kind == .choice, nodes(ofChoice: left).contains(rule) {
+    if let left = first.rule, nodes(ofChoice: left).contains(rule) {
       let all = nodes(ofChoice: left)
       if left == choice { return ([], rules[left].fieldName) }
       if whole(ofAlternative: rule, in: choice) != nil { return nil }

@@ -66,7 +66,7 @@ extension GrammarModel {
 extension GrammarModel.Rule {
   /// Whether the rule describes the place of something missing, which no valid source has: a node of nothing.
   var isPlaceOfMissing: Bool {
-    kind == .node && expression.items.allSatisfy { if case .end = $0 { true } else { false } }
+    kind == .node && expression.items.allSatisfy(\.isEnd)
   }
 
   /// The name of a field that holds it: `jsonValue`.

@@ -88,7 +88,7 @@ final class ProgramBuilder {
       return add(Operation(code: .exclusion, a: inside))
     case .sequence(let parts):
       var compiled: [Int32] = []
-      let last = parts.lastIndex { if case .end = $0 { false } else { true } }
+      let last = parts.lastIndex { !$0.isEnd }
       for (index, part) in parts.enumerated() {
         compiled.append(
           index == last
@@ -120,9 +120,7 @@ final class ProgramBuilder {
   }
 
   func compileLast(_ part: Expression, _ isVariable: Bool) -> Int32 {
-    if let operandRule, case .rule(let rule) = part, model.rules[rule].kind == .choice,
-      model.nodes(ofChoice: rule).contains(operandRule)
-    {
+    if let operandRule, let rule = part.rule, model.nodes(ofChoice: rule).contains(operandRule) {
       return add(Operation(code: .operand, a: Int32(rule), b: field(model.rules[rule].fieldName)))
     }
     return compile(part, isVariable: isVariable)
