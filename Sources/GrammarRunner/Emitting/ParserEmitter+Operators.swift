@@ -28,6 +28,7 @@ extension ParserEmitter {
     let tails = Set(operators.tails.map(\.rule))
     let seeds = choiceNodes(operators.choice).filter { !tails.contains($0) }
     let dispatch = body.dispatch(to: seeds)
+    let infix = tails.isEmpty ? noInfix(type) : bindings(operators) + combination(operators)
     return """
 
       /// The operators of the rule '\(model.rules[operators.choice].name)': how strongly they bind, and the nodes that they make.
@@ -37,15 +38,20 @@ extension ParserEmitter {
         /// Parses the operand of an operator of the \(model.rules[operators.choice].words).
         func operand(minimum: UInt16, from parser: inout \(parserName)) -> \(type) {
       \(RuleBody.indented(dispatch.lines, by: 4))  }
-      \(operators.tails.isEmpty ? noInfix : bindings(operators) + combination(operators))\(operatorFunctions(operators))}
+      \(infix)\(operatorFunctions(operators))}
 
       """
   }
 
-  private var noInfix: String {
+  /// What the protocol asks for of operators between operands, where there are none.
+  private func noInfix(_ type: String) -> String {
     """
 
       func infix(at parser: inout \(parserName)) -> InfixBinding? { nil }
+
+      func combine(
+        _ left: \(type), _ binding: InfixBinding, from mark: Mark, in parser: inout \(parserName)
+      ) -> \(type) { left }
 
     """
   }
@@ -118,7 +124,7 @@ extension ParserEmitter {
 
   private func operatorFunctions(_ operators: ChoiceOperators) -> String {
     let type = model.rules[operators.choice].typeName
-    var text = operators.tails.isEmpty ? unusedCombination(type) : ""
+    var text = ""
     for rule in operators.rules {
       guard let body = operatorBody(rule) else { continue }
       let own = model.rules[rule]
@@ -145,16 +151,6 @@ extension ParserEmitter {
         """
     }
     return text
-  }
-
-  private func unusedCombination(_ type: String) -> String {
-    """
-
-      func combine(
-        _ left: \(type), _ binding: InfixBinding, from mark: Mark, in parser: inout \(parserName)
-      ) -> \(type) { left }
-
-    """
   }
 
   /// Whether the operand is one that the operator can have.
