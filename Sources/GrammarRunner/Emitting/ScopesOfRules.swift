@@ -60,7 +60,7 @@ final class ScopesOfRules {
         }
         if withScopes.contains(other) {
           let scope = model.scope(ofRule: other) ?? 0
-          guard scopes.allSatisfy({ $0 == scope || inlinesAlike && scanner.agrees(scope, with: $0..<($0 + 1)) })
+          guard scopes.allSatisfy({ $0 == scope || inlinesAlike && scanner.agrees(scope, with: $0) })
           else { return }
           found.insert(other)
           scopes.append(scope)

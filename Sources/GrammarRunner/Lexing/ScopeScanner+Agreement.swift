@@ -10,14 +10,14 @@ extension ScopeScanner {
   /// The most pairs of states that are compared.
   private static let pairLimit = 200_000
 
-  /// Whether one lexer can read a scope and others: where one of them has a match, no other has another or a longer one.
+  /// Whether one lexer can read two scopes: where one of them has a match, the other has no other or longer one.
   ///
-  /// - Complexity: that of the pairs of states of the scope and each other one; past a limit, the result is false.
-  func agrees(_ scope: Int, with others: Range<Int>) -> Bool {
-    others.allSatisfy { starts[$0] == starts[scope] || agree(starts[scope], starts[$0], countsTrivia: true) }
+  /// - Complexity: that of the pairs of states of both; past a limit, the result is false.
+  func agrees(_ scope: Int, with other: Int) -> Bool {
+    starts[other] == starts[scope] || agree(starts[scope], starts[other], countsTrivia: true)
   }
 
-  /// The same for one other scope, of which only the tokens count.
+  /// The same where only the tokens of the other one count.
   func agrees(_ scope: Int, withTokensOf other: Int) -> Bool {
     agree(starts[scope], starts[other], countsTrivia: false)
   }

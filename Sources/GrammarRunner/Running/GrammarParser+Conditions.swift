@@ -79,7 +79,7 @@ extension GrammarParser {
     case .token: return at(facts.first)
     case .context: return use(operation)
     case .condition: return holds(PlaceCondition.allCases[Int(operation.a)])
-    case .exclusion: return succeeds(operation.a) == nil
+    case .exclusion: return outcome(of: operation.a).end == nil
     case .sequence:
       for place in Int(operation.a)..<Int(operation.a &+ operation.b) {
         let child = program.children[place]

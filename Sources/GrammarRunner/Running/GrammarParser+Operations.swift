@@ -41,7 +41,7 @@ extension GrammarParser {
       if use(operation) { return true }
       return isBuilding ? refuse(.never) : fail()
     case .exclusion:
-      if succeeds(operation.a) == nil { return true }
+      if outcome(of: operation.a).end == nil { return true }
       if isBuilding { reportUnexpected() }
       return isBuilding || fail()
     case .end:

@@ -14,10 +14,7 @@ extension GrammarParser {
     }
   }
 
-  /// Where an operation ends, if it can be run from here; nothing changes.
-  mutating func succeeds(_ index: Int32, minimum: Int32 = 0) -> Int? { outcome(of: index, minimum: minimum).end }
-
-  /// The same, and how far what failed in it came.
+  /// Where an operation ends, if it can be run from here, and how far what failed in it came; nothing changes.
   mutating func outcome(of index: Int32, minimum: Int32 = 0) -> (end: Int?, furthest: Int) {
     outcome { $0.run(index, minimum: minimum) }
   }
