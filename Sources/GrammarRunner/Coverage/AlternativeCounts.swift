@@ -3,30 +3,22 @@ import GrammarNotation
 
 /// How often alternatives were taken, by their places.
 struct AlternativeCounts {
-  private struct Place: Hashable {
-    let file: String
-    let start: UInt32
-  }
-
-  private var counts: [Place: Int] = [:]
+  /// The counts by the name of the file and the place in it.
+  private var counts: [String: [UInt32: Int]] = [:]
   private(set) var used = 0
   private(set) var all = 0
 
   init(_ coverage: GrammarCoverage) {
     for entry in coverage.entries {
-      counts[Self.place(of: entry.alternative)] = entry.count
+      counts[entry.alternative.tree.source.name, default: [:]][entry.alternative.any.range.start] = entry.count
       all += 1
       if entry.count > 0 { used += 1 }
     }
   }
 
-  private static func place(of alternative: TypedView<Alternative>) -> Place {
-    Place(file: alternative.tree.source.name, start: alternative.any.range.start)
-  }
-
   /// How often an alternative of a rule was taken; nil if it is not counted.
   func count(of rule: GrammarRule, _ alternative: Int) -> Int? {
-    counts[Self.place(of: rule.view.alternatives[alternative])]
+    counts[rule.view.tree.source.name]?[rule.view.alternatives[alternative].any.range.start]
   }
 
   /// How warm a rule is: 0 if one of its alternatives was never taken, and else by how often it was used; nil if it is not
