@@ -38,6 +38,9 @@ struct Operation: Sendable {
   var a: Int32 = 0
   var b: Int32 = -1
   var c: Int32 = -1
+
+  /// The condition, if it is one.
+  var condition: PlaceCondition? { code == .condition ? PlaceCondition.allCases[Int(a)] : nil }
 }
 
 /// What is known about an operation.

@@ -83,11 +83,11 @@ final class ProgramAnalysis {
     var found = Facts()
     switch operation.code {
     case .nothing, .end: found.isNullable = true
-    case .condition where program.isAgreement(operation): found.isNullable = true
+    // They decide nothing, since they are asked for when all else is decided.
+    case .condition where [.same, .unique].contains(operation.condition): found.isNullable = true
     case .condition, .context, .exclusion:
       if operation.code == .exclusion { _ = first(operation.a) }
-      if operation.code == .condition {
-        let condition = PlaceCondition.allCases[Int(operation.a)]
+      if let condition = operation.condition {
         found.nullablePlaces = TokenPlaces(of: condition, countsLines: countsLines)
       }
       found.isNullable = true
@@ -240,12 +240,5 @@ final class ProgramAnalysis {
         first: $0.first.kinds, follow: $0.follow.kinds, isNullable: $0.isNullable, isDynamic: $0.isDynamic,
         isAmbiguous: $0.isAmbiguous, isToken: $0.isToken, leastTokens: $0.leastTokens)
     }
-  }
-}
-
-extension GrammarProgram {
-  /// Whether an operation is a condition that decides nothing, since it is asked for when all else is decided.
-  fileprivate func isAgreement(_ operation: Operation) -> Bool {
-    operation.code == .condition && [.same, .unique].contains(PlaceCondition.allCases[Int(operation.a)])
   }
 }

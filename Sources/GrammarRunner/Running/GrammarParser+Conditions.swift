@@ -89,9 +89,7 @@ extension GrammarParser {
         } else if code == .condition || code == .exclusion {
           if !canStart(child) { return false }
           // What follows is in a block that is not open yet.
-          if code == .condition, PlaceCondition.allCases[Int(program.operations[Int(child)].a)] == .indent {
-            return true
-          }
+          if program.operations[Int(child)].condition == .indent { return true }
         } else if program.facts[Int(child)].isNullable {
           if canConsume(child) { return true }
           if !canBeNothing(child) { return false }

@@ -59,9 +59,7 @@ extension GrammarParser {
     var words: [String] = []
     for operation in expected.operations {
       visitBeginnings(of: operation) { parser, operation, isDeep in
-        let operation = parser.program.operations[Int(operation)]
-        guard operation.code == .condition else { return !isDeep }
-        let condition = PlaceCondition.allCases[Int(operation.a)]
+        guard let condition = parser.program.operations[Int(operation)].condition else { return !isDeep }
         if !parser.holds(condition), !words.contains(condition.words) { words.append(condition.words) }
         return false
       }
@@ -77,7 +75,7 @@ extension GrammarParser {
     for operation in expected.operations {
       visitBeginnings(of: operation) { parser, operation, isDeep in
         let first = parser.program.childrenOf(operation).first.map { parser.program.operations[Int($0)] }
-        if let first, first.code == .condition, PlaceCondition.allCases[Int(first.a)] == .newline {
+        if first?.condition == .newline {
           isFound = isFound || parser.program.facts[Int(operation)].first.intersects(kinds)
         }
         return !isDeep && !isFound
@@ -103,9 +101,8 @@ extension GrammarParser {
     case .choice: for child in program.childrenOf(index) { visitBeginnings(of: child, depth: depth + 1, visit) }
     case .sequence:
       for child in program.childrenOf(index) {
-        let part = program.operations[Int(child)]
         visitBeginnings(of: child, depth: depth + 1, visit)
-        if part.code == .condition, !holds(PlaceCondition.allCases[Int(part.a)]) { return }
+        if let condition = program.operations[Int(child)].condition, !holds(condition) { return }
         if !program.facts[Int(child)].isNullable { return }
       }
     default: break

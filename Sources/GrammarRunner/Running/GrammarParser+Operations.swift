@@ -60,7 +60,7 @@ extension GrammarParser {
         let part = program.children[Int(place)]
         place &+= 1
         (open[level].next, open[level].contexts) = (place, contexts)
-        if program.operations[Int(part)].code == .condition, isOnLaterLine(part, place..<end) {
+        if program.operations[Int(part)].condition == .sameLine, isOnLaterLine(place..<end) {
           let missing = program.children[Int(place)]
           refuse(Expectation(operations: [missing]), .sameLine)
           addMissing(program.operations[Int(missing)])

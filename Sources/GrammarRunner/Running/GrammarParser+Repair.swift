@@ -111,12 +111,9 @@ extension GrammarParser {
     if operation.b >= 0 { items.append(Item(field: operation.b, word: token.bits, shape: 0)) }
   }
 
-  /// Whether a condition asks for what follows it on this line, and the next token is on a later one, where something around
-  /// goes on.
-  mutating func isOnLaterLine(_ condition: Int32, _ rest: Range<Int32>) -> Bool {
-    let place = program.operations[Int(condition)].a
-    guard PlaceCondition.allCases[Int(place)] == .sameLine, !holds(.sameLine),
-      let next = rest.first, program.operations[Int(program.children[Int(next)])].code != .end
+  /// Whether the next token is on a later line than the rest of a sequence has to be, and something around goes on.
+  mutating func isOnLaterLine(_ rest: Range<Int32>) -> Bool {
+    guard !holds(.sameLine), let next = rest.first, program.operations[Int(program.children[Int(next)])].code != .end
     else { return false }
     return canGoOn(after: 1)
   }
@@ -229,9 +226,8 @@ extension GrammarParser {
 
   /// Reports tokens before a separator that a condition tells, such as the end of the line; true if it follows them.
   private mutating func skipToSeparator(_ separator: Int32, _ expected: Expectation, _ follow: KindSet) -> Bool {
-    let operation = program.onlyOperation(of: separator)
-    if operation.code == .condition {
-      _ = refuse(PlaceCondition.allCases[Int(operation.a)])
+    if let condition = program.onlyOperation(of: separator).condition {
+      refuse(Expectation(), condition)
     } else {
       reportUnexpected(expected)
     }
