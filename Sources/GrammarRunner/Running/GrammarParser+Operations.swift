@@ -92,6 +92,11 @@ extension GrammarParser {
   }
 
   private mutating func runInlineBody(_ rule: Int32) -> Bool {
+    inside(rule) { $0.run($0.program.rules[Int(rule)].body) }
+  }
+
+  /// Runs what is in a rule in its scope, and one level deeper; contexts that it enters hold up to its end.
+  @inline(__always) private mutating func inside(_ rule: Int32, _ body: (inout Self) -> Bool) -> Bool {
     let (outer, outerContexts) = (enterScope(of: rule), contexts)
     defer {
       leave(to: outer)
@@ -99,7 +104,7 @@ extension GrammarParser {
     }
     guard enterLevel() else { return refuseNesting() }
     defer { depth -= 1 }
-    return run(program.rules[Int(rule)].body)
+    return body(&self)
   }
 
   /// Runs a rule as a node.
@@ -127,20 +132,14 @@ extension GrammarParser {
   }
 
   mutating func runNodeBody(_ rule: Int32, minimum: Int32) -> Bool {
-    let (outer, outerContexts) = (enterScope(of: rule), contexts)
-    defer {
-      leave(to: outer)
-      contexts = outerContexts
+    inside(rule) { parser in
+      guard parser.nodeDepth < parser.nestingLimit else { return parser.refuseNesting() }
+      parser.nodeDepth += 1
+      defer { parser.nodeDepth -= 1 }
+      guard parser.run(parser.program.rules[Int(rule)].body, minimum: minimum) else { return false }
+      parser.lastNode = rule
+      return true
     }
-    guard nodeDepth < nestingLimit, enterLevel() else { return refuseNesting() }
-    nodeDepth += 1
-    defer {
-      depth -= 1
-      nodeDepth -= 1
-    }
-    guard run(program.rules[Int(rule)].body, minimum: minimum) else { return false }
-    lastNode = rule
-    return true
   }
 
   /// Enters the scope of a rule, if it has one; returns the scope around, and where that was entered.
@@ -188,14 +187,12 @@ extension GrammarParser {
     return runChoiceBody(rule, field, minimum)
   }
 
-  mutating func runChoiceBody(_ rule: Int32, _ field: Int32, _ minimum: Int32) -> Bool {
-    let (outer, outerContexts) = (enterScope(of: rule), contexts)
-    defer {
-      leave(to: outer)
-      contexts = outerContexts
-    }
-    guard enterLevel() else { return refuseNesting() }
-    defer { depth -= 1 }
+  private mutating func runChoiceBody(_ rule: Int32, _ field: Int32, _ minimum: Int32) -> Bool {
+    inside(rule) { $0.runOperand(rule, field, minimum) }
+  }
+
+  /// Runs an operand of a choice, and what extends it.
+  private mutating func runOperand(_ rule: Int32, _ field: Int32, _ minimum: Int32) -> Bool {
     let (itemStart, tokenStart, factStart) = (items.count, tree.tokenCount, tree.factCount)
     let isOpen = isBuilding && !program.rules[Int(rule)].tails.isEmpty
     if isOpen { open.append(OpenOperation(index: -1, scope: scope, contexts: contexts, choice: rule)) }
