@@ -24,9 +24,8 @@ extension GrammarParser {
   /// - Returns: whether it is taken so; nil if the token is another.
   mutating func reportCutOff(_ expected: KindSet) -> Bool? {
     guard next.tokenClass == ScopeScanner.unknownClass, let found = cutOff(from: next.start) else { return nil }
-    let place = SourceRange(UInt32(next.start), UInt32(next.end))
     let kind = found.kinds.kinds.first(where: expected.contains)
-    diagnostics.append(Diagnostic(.unterminated, at: place, [name(of: kind ?? found.kinds.kinds.first)]))
+    diagnostics.append(Diagnostic(.unterminated, at: next.range, [name(of: kind ?? found.kinds.kinds.first)]))
     guard let kind, let complete = scanner.mainKind.firstIndex(of: UInt8(kind)) else { return false }
     next.tokenClass = Int32(complete)
     return true

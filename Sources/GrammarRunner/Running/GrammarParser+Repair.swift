@@ -23,16 +23,15 @@ extension GrammarParser {
     let kinds = kinds(of: expected)
     var names = names(of: expected, kinds)
     names += names.isEmpty ? unmetConditions(of: expected) : lineEnd(before: expected)
-    let place = SourceRange(UInt32(next.start), UInt32(next.end))
     let isAtEnd = next.tokenClass == ScopeScanner.endClass
     let missing = SourceRange(UInt32(position), UInt32(position))
     if let isComplete = reportCutOff(kinds) { return isComplete }
     if names.isEmpty {
-      let found = isAtEnd ? name(of: TokenKinds.endOfFile) : .source(place)
-      diagnostics.append(Diagnostic(.unexpected(found, in: nil), at: place))
+      let found = isAtEnd ? name(of: TokenKinds.endOfFile) : .source(next.range)
+      diagnostics.append(Diagnostic(.unexpected(found, in: nil), at: next.range))
     } else {
       let what = names.count == 1 ? names[0] : .anyOf(names)
-      var diagnostic = Diagnostic(.expected(what, after: nil), at: isAtEnd ? missing : place)
+      var diagnostic = Diagnostic(.expected(what, after: nil), at: isAtEnd ? missing : next.range)
       diagnostic.notes = (isAtEnd ? opening() : longerToken(than: kinds)) + unterminatedBefore()
       diagnostics.append(diagnostic)
     }
@@ -48,8 +47,7 @@ extension GrammarParser {
       guard other < tokens.sources.count, case .terminal(let word)? = tokens.sources[other] else { return false }
       return text.starts(with: word)
     }
-    let range = SourceRange(UInt32(next.start), UInt32(next.end))
-    return isLonger ? [DiagnosticNote(.readAs, at: range, [.source(range), name(of: kind)])] : []
+    return isLonger ? [DiagnosticNote(.readAs, at: next.range, [.source(next.range), name(of: kind)])] : []
   }
 
   /// A kind of tokens in a message.
@@ -64,8 +62,7 @@ extension GrammarParser {
       defer { moment = outer }
       (position, scope) = (entry.position, entry.scope)
       peek()
-      let range = SourceRange(UInt32(next.start), UInt32(next.end))
-      return [DiagnosticNote(.opening(.source(range)), at: range)]
+      return [DiagnosticNote(.opening(.source(next.range)), at: next.range)]
     }
     return []
   }
@@ -177,8 +174,7 @@ extension GrammarParser {
     let outer = moment
     position = place
     peek()
-    diagnostics.append(
-      Diagnostic(.nestingTooDeep(limit: nestingLimit), at: SourceRange(UInt32(next.start), UInt32(next.end))))
+    diagnostics.append(Diagnostic(.nestingTooDeep(limit: nestingLimit), at: next.range))
     moment = outer
   }
 

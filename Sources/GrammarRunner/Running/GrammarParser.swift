@@ -147,6 +147,8 @@ struct GrammarParser: ~Copyable {
     var tokenClass: Int32 = 0
     /// Whether it is the first on its line, or the end of the source.
     var startsLine = false
+
+    var range: SourceRange { SourceRange(UInt32(start), UInt32(end)) }
   }
 
   init(_ grammar: RunnableGrammar, _ source: SourceText, _ options: ParseOptions, _ language: any Language.Type) {
