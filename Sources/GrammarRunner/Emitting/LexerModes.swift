@@ -169,10 +169,12 @@ final class LexerModes {
   /// Enters the mode of a rule after the tokens before it.
   private func enter(_ child: Int, in rule: Int, _ mode: Int, _ flow: ScopeFlow) {
     let before = flow.next.keys.filter { flow.next[$0]?.contains(.rule(child)) ?? false }
-    let kinds = before.compactMap { if case .token(let kind) = $0 { kind } else { nil } }
+    let kinds = before.compactMap(\.kind)
     if flow.first.contains(.rule(child)) || kinds.count < before.count { return refuse(child, Self.noBeginning) }
     for kind in kinds.sorted() {
-      guard let followers = Self.rules(flow.next[.token(kind)] ?? []), !flow.last.contains(.token(kind)) else {
+      let places = flow.next[.token(kind)] ?? []
+      let followers = places.compactMap(\.rule).sorted()
+      guard followers.count == places.count, !flow.last.contains(.token(kind)) else {
         return refuse(child, Self.noBeginning)
       }
       guard let target = self.mode(ofFollowers: followers, after: kind, in: rule) else {
@@ -186,12 +188,6 @@ final class LexerModes {
   }
 
   private static let noBeginning = "no token before it tells that it begins"
-
-  /// The rules, if there is nothing else.
-  private static func rules(_ places: Set<ScopeFlow.Place>) -> [Int]? {
-    let rules = places.compactMap { if case .rule(let rule) = $0 { rule } else { nil } }
-    return rules.count == places.count ? rules.sorted() : nil
-  }
 
   /// The mode for the first token of one of several rules.
   private func mode(ofFollowers rules: [Int], after kind: Int, in around: Int) -> Int? {
@@ -238,12 +234,13 @@ extension LexerModes {
   /// For each kind, those that its tokens are found as; none if such a token can also be no token of the kind.
   var acceptedKinds: [[Int]] {
     var found = tokens.sources.map { _ in Set<Int>() }
-    for (mode, kinds) in modes.flatMap({ mode in classes.map { (mode, $0) } }) {
-      guard let main = kindFound(of: kinds, in: mode) else { continue }
+    let texts = modes.flatMap { mode in
+      classes.compactMap { kinds in kindFound(of: kinds, in: mode).map { (mode, kinds, $0) } }
+    }
+    for (mode, kinds, main) in texts {
       for kind in kinds.kinds where mode.changes[kind] != nil { found[kind].insert(main) }
     }
-    for (mode, kinds) in modes.flatMap({ mode in classes.map { (mode, $0) } }) {
-      guard let main = kindFound(of: kinds, in: mode) else { continue }
+    for (mode, kinds, main) in texts {
       for kind in mode.changes.keys where found[kind].contains(main) && !kinds.contains(kind) { found[kind] = [] }
     }
     return found.map { $0.sorted() }

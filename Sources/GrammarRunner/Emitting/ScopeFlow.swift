@@ -6,6 +6,9 @@ struct ScopeFlow {
     case token(Int)
     /// A rule whose tokens are found in another way than those around it.
     case rule(Int)
+
+    var kind: Int? { if case .token(let kind) = self { kind } else { nil } }
+    var rule: Int? { if case .rule(let rule) = self { rule } else { nil } }
   }
 
   typealias Facts = (first: Set<Place>, last: Set<Place>, isNullable: Bool)

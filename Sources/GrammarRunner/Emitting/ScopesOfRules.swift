@@ -123,9 +123,7 @@ final class ScopesOfRules {
   func needsModeBefore(_ rule: Int) -> Bool {
     guard let flow = flows[rule], let kinds = flow.firstKinds, !closed.contains(rule) else { return true }
     return kinds.contains { kind in
-      flow.next[.token(kind)]?.contains { place in
-        if case .rule(let child) = place { !isReadAlike(child, in: rule) } else { false }
-      } ?? false
+      flow.next[.token(kind)]?.contains { $0.rule.map { !isReadAlike($0, in: rule) } ?? false } ?? false
     }
   }
 
@@ -162,8 +160,7 @@ final class ScopesOfRules {
   private func endsByItself(_ rule: Int) -> Bool {
     guard let flow = flows[rule], !flow.canBeEmpty else { return false }
     return flow.last.allSatisfy { place in
-      guard case .token(let kind) = place else { return false }
-      return flow.next[place] == nil || flow.opener(of: kind) != nil
+      place.kind.map { flow.next[place] == nil || flow.opener(of: $0) != nil } ?? false
     }
   }
 
@@ -208,14 +205,14 @@ final class ScopesOfRules {
 
 extension ScopeFlow {
   /// The rules with other scopes.
-  var rules: [Int] { places.compactMap { if case .rule(let rule) = $0 { rule } else { nil } }.sorted() }
+  var rules: [Int] { places.compactMap(\.rule).sorted() }
 
   /// The kinds of the tokens.
-  var kinds: Set<Int> { Set(places.compactMap { if case .token(let kind) = $0 { kind } else { nil } }) }
+  var kinds: Set<Int> { Set(places.compactMap(\.kind)) }
 
   /// The kinds of the tokens that it can begin with; nil if it can begin with another scope.
   var firstKinds: [Int]? {
-    let kinds = first.compactMap { if case .token(let kind) = $0 { kind } else { nil } }
+    let kinds = first.compactMap(\.kind)
     return kinds.count == first.count ? kinds.sorted() : nil
   }
 }
