@@ -113,22 +113,13 @@ extension ParserEmitter {
 
   /// The lexical rules that others refer to.
   var partPatterns: String {
-    var found: [Int] = []
-    var seen: Set<Int> = []
-    func visit(_ expression: Expression) {
-      expression.forEachRule { rule in
-        guard seen.insert(rule).inserted else { return }
-        found.append(rule)
-        visit(model.rules[rule].expression)
-      }
-    }
+    var roots = modes.flatMap(\.trivia).flatMap(\.references)
     for case .rule(let rule)? in grammar.tokens.sources {
       // With several modes, the patterns of tokens have names, as more than one mode may need them.
-      visit(modes.count > 1 ? .rule(rule) : model.rules[rule].expression)
+      roots += modes.count > 1 ? [rule] : model.rules[rule].expression.references
     }
-    for trivia in modes.flatMap(\.trivia) { visit(trivia) }
-    if found.isEmpty { return "" }
-    let lines = found.sorted().map { rule in
+    if roots.isEmpty { return "" }
+    let lines = model.rulesReached(from: roots).sorted().map { rule in
       let name = SwiftNames.quoted(model.rules[rule].fieldName)
       return "    static let \(name): TokenPattern = \(pattern(model.rules[rule].expression))"
     }
