@@ -115,17 +115,14 @@ final class EmissionAnalysis {
 
   // MARK: Recursion
 
-  /// The rules that can contain themselves.
-  func recursiveRules(_ reachable: [Int]) -> Set<Int> { Set(components(reachable) { _ in true }.flatMap(\.self)) }
-
   /// The rules that contain themselves without passing a choice or one of some other rules.
   func recursionWithoutChoice(_ reachable: [Int], passing others: Set<Int> = []) -> Set<Int> {
-    Set(components(reachable) { model.rules[$0].kind != .choice && !others.contains($0) }.flatMap(\.self))
+    recursiveRules(reachable) { model.rules[$0].kind != .choice && !others.contains($0) }
   }
 
-  /// The sets of rules that contain one another, by way of certain rules only (Tarjan, *Depth-first search and linear graph
-  /// algorithms*, 1972).
-  private func components(_ rules: [Int], _ isPassed: (Int) -> Bool) -> [[Int]] {
+  /// The rules that can contain themselves, by way of certain rules only: those of the strongly connected components
+  /// (Tarjan, *Depth-first search and linear graph algorithms*, 1972).
+  func recursiveRules(_ rules: [Int], where isPassed: (Int) -> Bool = { _ in true }) -> Set<Int> {
     var edges: [Int: [Int]] = [:]
     for rule in rules where model.rules[rule].kind != .lexical && isPassed(rule) {
       let targets = model.rules[rule].expression.references.filter { model.rules[$0].kind != .lexical && isPassed($0) }
@@ -133,7 +130,7 @@ final class EmissionAnalysis {
     }
     var (numbers, lows): ([Int: Int], [Int: Int]) = ([:], [:])
     var (stack, onStack): ([Int], Set<Int>) = ([], [])
-    var found: [[Int]] = []
+    var found: Set<Int> = []
     for root in edges.keys.sorted() where numbers[root] == nil {
       var path: [(rule: Int, next: Int)] = []
       func enter(_ rule: Int) {
@@ -159,12 +156,10 @@ final class EmissionAnalysis {
         path.removeLast()
         if let parent = path.last?.rule { lows[parent] = min(lows[parent]!, lows[rule]!) }
         guard lows[rule] == numbers[rule] else { continue }
-        var group: [Int] = []
-        repeat {
-          group.append(stack.removeLast())
-          onStack.remove(group[group.count - 1])
-        } while group.last != rule
-        if group.count > 1 || targets.contains(rule) { found.append(group) }
+        let group = Array(stack[stack.lastIndex(of: rule)!...])
+        if group.count > 1 || targets.contains(rule) { found.formUnion(group) }
+        onStack.subtract(group)
+        stack.removeLast(group.count)
       }
     }
     return found
