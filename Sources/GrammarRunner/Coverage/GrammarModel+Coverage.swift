@@ -8,16 +8,15 @@ extension GrammarModel {
   var countedAlternatives: [Int] {
     let sizes = SentenceSizes(self)
     var found: Set<Int> = []
-    var seen: Set<Int> = [start]
-    var waiting = [start]
-    while let rule = waiting.popLast() {
+    var search = Search([start])
+    while let rule = search.next() {
       for way in rules[rule].expression.alternatives {
         withoutLeftOperand(way, of: rule).walk { part in
           if sizes.size(of: part) == nil || isPlaceOfMissing(part) { return false }
           switch part {
           case .exclusion: return false
           case .end(let number): found.insert(number)
-          case .rule(let rule): if seen.insert(rule).inserted { waiting.append(rule) }
+          case .rule(let rule): search.add(rule)
           default: break
           }
           return true

@@ -70,19 +70,17 @@ struct ScopeFlow {
 
   /// - Complexity: each rule is looked at again when one that it refers to changes.
   private mutating func findFacts(of start: Int) {
-    var found = [start]
     var users: [Int: Set<Int>] = [:]
-    facts[start] = ([], [], false)
-    var index = 0
-    while index < found.count {
-      model.rules[found[index]].expression.forEachRule { other in
+    var search = Search([start])
+    while let rule = search.next() {
+      facts[rule] = ([], [], false)
+      model.rules[rule].expression.forEachRule { other in
         guard isOrdinary(other) else { return }
-        users[other, default: []].insert(found[index])
-        if facts.updateValue(facts[other] ?? ([], [], false), forKey: other) == nil { found.append(other) }
+        users[other, default: []].insert(rule)
+        search.add(other)
       }
-      index += 1
     }
-    settle(found) { rule in
+    settle(search.found) { rule in
       let own = facts(of: model.rules[rule].expression)
       if let old = facts[rule], old == own { return [] }
       facts[rule] = own

@@ -168,11 +168,10 @@ final class ScopesOfRules {
   func isOtherwiseAfter(_ rule: Int) -> Bool {
     var own = columns(ofScopes: scopeNumbers(of: rule))
     for child in flows[rule]?.rules ?? [] { own.formUnion(columns(ofScopes: [firstTokens(of: child)])) }
-    var seen: Set<Int> = [rule]
-    var waiting = [rule]
-    while let inner = waiting.popLast() {
+    var search = Search([rule])
+    while let inner = search.next() {
       for (outer, flow) in flows where flow.rules.contains(inner) {
-        if flow.last.contains(.rule(inner)), seen.insert(outer).inserted { waiting.append(outer) }
+        if flow.last.contains(.rule(inner)) { search.add(outer) }
         for place in flow.next[.rule(inner)] ?? [] {
           let following =
             switch place {

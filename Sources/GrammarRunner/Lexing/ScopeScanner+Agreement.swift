@@ -23,22 +23,20 @@ extension ScopeScanner {
   }
 
   private func agree(_ row: Int32, _ other: Int32, countsTrivia: Bool) -> Bool {
-    let start = Pair(row: row, other: other, hasMatch: false, otherHasMatch: false)
-    var seen: Set = [start]
-    var waiting = [start]
-    while let pair = waiting.popLast() {
+    var search = Search([Pair(row: row, other: other, hasMatch: false, otherHasMatch: false)])
+    while let pair = search.next() {
       for column in 0..<columns {
         let (row, other) = (next(pair.row, column), next(pair.other, column))
         if row == 0, other == 0 { continue }
         let (match, otherMatch) = (accepted[Int(row)], accepted[Int(other)])
         if !agree(match, otherMatch, pair.hasMatch, countsTrivia) { return false }
         if !agree(otherMatch, match, pair.otherHasMatch, countsTrivia) { return false }
-        let found = Pair(
-          row: row, other: other, hasMatch: pair.hasMatch || match != -1,
-          otherHasMatch: pair.otherHasMatch || otherMatch != -1)
-        if seen.insert(found).inserted { waiting.append(found) }
+        search.add(
+          Pair(
+            row: row, other: other, hasMatch: pair.hasMatch || match != -1,
+            otherHasMatch: pair.otherHasMatch || otherMatch != -1))
       }
-      if seen.count > Self.pairLimit { return false }
+      if search.found.count > Self.pairLimit { return false }
     }
     return true
   }

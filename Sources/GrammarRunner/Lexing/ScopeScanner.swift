@@ -244,10 +244,10 @@ extension GrammarModel {
   /// The kinds that can come in a scope, or in one that differs by `<across-lines>` only, but not in others inside it.
   func kinds(in scope: Scope, _ tokens: TokenKinds) -> [Int] {
     var found: Set<Int> = []
-    var seen = scopesAlike(scope).reduce(into: Set()) { $0.formUnion(rules(entering: $1)) }
-    var waiting = Array(seen)
-    let others = rulesWithScopes.subtracting(seen)
-    while let rule = waiting.popLast() {
+    let own = scopesAlike(scope).reduce(into: Set()) { $0.formUnion(rules(entering: $1)) }
+    let others = rulesWithScopes.subtracting(own)
+    var search = Search(own)
+    while let rule = search.next() {
       // What is referred to is a token itself where the rule is one.
       let expression = rules[rule].kind == .lexical ? .rule(rule) : rules[rule].expression
       expression.walk { part in
@@ -256,7 +256,7 @@ extension GrammarModel {
         case .rule(let rule) where others.contains(rule): break
         case .rule(let rule) where rules[rule].kind == .lexical:
           if let kind = tokens.number(ofRule: rule) { found.insert(kind) }
-        case .rule(let rule): if seen.insert(rule).inserted { waiting.append(rule) }
+        case .rule(let rule): search.add(rule)
         default: break
         }
         return true

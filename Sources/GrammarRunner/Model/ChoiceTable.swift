@@ -32,17 +32,12 @@ struct ChoiceTable: Sendable {
         overflow = choice
         return
       }
-      var found = [choice]
-      var seen: Set = [choice]
-      var next = 0
-      while next < found.count {
-        found += direct[found[next]]?.choices.filter { seen.insert($0).inserted } ?? []
-        next += 1
-      }
-      inside[choice] = found
-      nodes[choice] = Set(found.flatMap { direct[$0]?.nodes ?? [] })
+      var search = Search([choice])
+      while let next = search.next() { direct[next]?.choices.forEach { search.add($0) } }
+      inside[choice] = search.found
+      nodes[choice] = Set(search.found.flatMap { direct[$0]?.nodes ?? [] })
       for node in nodes[choice] ?? [] { containing[node, default: []].append(choice) }
-      count += found.count + nodes[choice]!.count
+      count += search.found.count + nodes[choice]!.count
     }
   }
 }

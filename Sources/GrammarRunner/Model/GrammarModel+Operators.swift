@@ -24,14 +24,12 @@ extension GrammarModel {
   /// The lexical rules that an operator's node refers to, itself or in its parts.
   func lexicalRules(of rule: Int) -> [Int] {
     var found: [Int] = []
-    var seen: Set<Int> = []
-    var waiting = [rules[rule].expression]
-    while let next = waiting.popLast() {
-      next.walk { part in
+    var search = Search([rule])
+    while let next = search.next() {
+      rules[next].expression.walk { part in
         switch part {
         case .rule(let other) where rules[other].kind == .lexical: found.append(other)
-        case .rule(let other):
-          if rules[other].kind == .part, seen.insert(other).inserted { waiting.append(rules[other].expression) }
+        case .rule(let other): if rules[other].kind == .part { search.add(other) }
         case .sequence, .choice: return true
         default: break
         }

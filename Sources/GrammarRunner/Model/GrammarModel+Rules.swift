@@ -10,15 +10,9 @@ extension GrammarModel {
   func rulesReached(
     from roots: [Int], where isPassed: @escaping (Int) -> Bool = { _ in true }
   ) -> some Sequence<Int> {
-    var seen: Set<Int> = []
-    let first = roots.filter { seen.insert($0).inserted }
-    return sequence(state: (found: first, seen: seen, next: 0)) { state -> Int? in
-      guard state.next < state.found.count else { return nil }
-      let rule = state.found[state.next]
-      state.next += 1
-      for other in rules[rule].expression.references where isPassed(other) && state.seen.insert(other).inserted {
-        state.found.append(other)
-      }
+    sequence(state: Search(roots)) { search -> Int? in
+      guard let rule = search.next() else { return nil }
+      for other in rules[rule].expression.references where isPassed(other) { search.add(other) }
       return rule
     }
   }

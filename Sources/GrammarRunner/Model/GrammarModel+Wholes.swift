@@ -32,13 +32,10 @@ extension GrammarModel {
 
   /// Whether what a choice can be begins with a rule, perhaps as an operand of it.
   private func isLeading(_ rule: Int, in choice: Int) -> Bool {
-    var seen: Set<Int> = [choice]
-    var waiting = [choice]
-    while let next = waiting.popLast() {
+    var search = Search([choice])
+    while let next = search.next() {
       if next == rule { return true }
-      forEachLeadingRule(of: rules[next].expression, nullableRules) {
-        if rules[$0].kind != .lexical, seen.insert($0).inserted { waiting.append($0) }
-      }
+      forEachLeadingRule(of: rules[next].expression, nullableRules) { if rules[$0].kind != .lexical { search.add($0) } }
     }
     return false
   }
@@ -92,18 +89,15 @@ extension GrammarModel {
   /// The rules that what a choice can be names at its beginning, other than as an alternative or a left operand.
   private func beginnings(of choice: Int) -> Set<Int> {
     var named: Set<Int> = []
-    var seen: Set<Int> = [choice]
-    var waiting = [choice]
-    while let rule = waiting.popLast() {
+    var search = Search([choice])
+    while let rule = search.next() {
       for way in rules[rule].expression.alternatives {
         if rules[rule].kind == .choice, let node = way.items.first?.rule {
-          if seen.insert(node).inserted { waiting.append(node) }
+          search.add(node)
         } else if !beginsWithOperand(way, of: rule) {
           forEachLeadingRule(of: way, nullableRules) { other in
             named.insert(other)
-            for next in [other, choiceAround(other) ?? other] where rules[next].kind != .lexical {
-              if seen.insert(next).inserted { waiting.append(next) }
-            }
+            for next in [other, choiceAround(other) ?? other] where rules[next].kind != .lexical { search.add(next) }
           }
         }
       }
