@@ -6,23 +6,18 @@ struct TokenPool {
 
   private static let textCount = 512
 
-  /// A text of the pool, or one that is made and kept.
-  ///
-  /// - Parameter make: makes a text; nil if it found none.
-  mutating func append(
-    to output: inout [UInt8], _ random: inout RandomNumbers, _ make: (inout RandomNumbers) -> [UInt8]?
-  ) -> Bool {
+  /// A text that was kept; nil if another one is to be made. A pool is filled by and by: at first with each text, later
+  /// with one of some.
+  @inline(__always) func text(_ random: inout RandomNumbers) -> ArraySlice<UInt8>? {
     let count = starts.count - 1
-    // A pool is filled by and by: at first with each text, later with one of some.
-    let isNew = count < Self.textCount && (count < 64 || random.next(below: 8) == 0)
-    let number = isNew ? count : random.next(below: count)
-    if isNew {
-      guard let text = make(&random) else { return false }
-      bytes += text
-      starts.append(bytes.count)
-    }
-    output += bytes[starts[number]..<starts[number + 1]]
-    return true
+    if count < Self.textCount, count < 64 || random.next(below: 8) == 0 { return nil }
+    let number = random.next(below: count)
+    return bytes[starts[number]..<starts[number + 1]]
+  }
+
+  mutating func keep(_ text: [UInt8]) {
+    bytes += text
+    starts.append(bytes.count)
   }
 }
 
@@ -49,19 +44,18 @@ struct TokenTexts {
   /// Appends a text that a scope reads as a token of a rule; false if none was found.
   @inline(__always)
   mutating func append(_ rule: Int, scope: Int, to output: inout [UInt8], _ random: inout RandomNumbers) -> Bool {
-    pools[rule].append(to: &output, &random) { random in
-      Self.newText(of: rule, grammar, scope, &writer, &random)
+    if let known = pools[rule].text(&random) {
+      output += known
+      return true
     }
+    guard let text = newText(of: rule, scope: scope, &random) else { return false }
+    pools[rule].keep(text)
+    output += text
+    return true
   }
 
   /// A text that a scope reads as a token of a rule, apart from those that are used again.
   mutating func newText(of rule: Int, scope: Int, _ random: inout RandomNumbers) -> [UInt8]? {
-    Self.newText(of: rule, grammar, scope, &writer, &random)
-  }
-
-  private static func newText(
-    of rule: Int, _ grammar: RunnableGrammar, _ scope: Int, _ writer: inout TokenWriter, _ random: inout RandomNumbers
-  ) -> [UInt8]? {
     let kind = grammar.tokens.number(ofRule: rule)
     for _ in 0..<64 {
       let text = writer.text(of: rule, size: 4, &random)
