@@ -82,12 +82,6 @@ public final class RunnableGrammar: Sendable {
     }
   }
 
-  /// The same for a thread whose stack is large.
-  func parseOnThisStack(_ source: SourceText) -> SyntaxTree {
-    var parser = makeParser(source)
-    return parser.parse()
-  }
-
   func makeParser(_ source: SourceText, _ options: ParseOptions = ParseOptions()) -> GrammarParser {
     GrammarParser(self, source, options, language)
   }
