@@ -234,8 +234,11 @@ public final class ParserEmitter {
   /// The condition that the next token is one of some kinds.
   func atCondition(_ kinds: KindSet) -> String { atCondition(cases: caseList(kinds)) }
 
-  func atCondition(cases list: [String]) -> String {
-    list.count == 1 ? "parser.at(\(list[0]))" : "parser.at([\(list.joined(separator: ", "))])"
+  func atCondition(cases list: [String]) -> String { "parser.at(\(Self.oneOf(list)))" }
+
+  /// One case, or a set of several.
+  static func oneOf(_ cases: [String]) -> String {
+    cases.count == 1 ? cases[0] : "[\(cases.joined(separator: ", "))]"
   }
 }
 

@@ -165,8 +165,7 @@ extension RuleBody {
       let (own, between) = (analysis.facts(of: element), analysis.facts(of: separator))
       let isPlain = !between.isDynamic && !between.first.intersects(follow) && !between.isNullable
       if isPlain, !mayEnd, tokenName(separator.withoutEnds) != nil {
-        let list = emitter.caseList(between.first)
-        let test = "parser.consume(if: \(list.count == 1 ? list[0] : "[\(list.joined(separator: ", "))]")) != nil"
+        let test = "parser.consume(if: \(ParserEmitter.oneOf(emitter.caseList(between.first)))) != nil"
         return block("repeat {", "} while \(test)") { $0.write(element, use, sets.element) }
       }
       block("while true {") { body in

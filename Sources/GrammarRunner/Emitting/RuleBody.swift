@@ -94,9 +94,7 @@ struct RuleBody {
 
   mutating func block(_ head: String, _ tail: String = "}", _ body: (inout Self) -> Void) {
     add(head)
-    indentation += 1
-    body(&self)
-    indentation -= 1
+    indented(body)
     add(tail)
   }
 
@@ -207,8 +205,7 @@ struct RuleBody {
     let single = part.withoutEnds
     if isPlain, use == .field || use == .optionalField {
       if let name = tokenName(single) {
-        let list = emitter.caseList(facts.first)
-        let value = "parser.optional(\(list.count == 1 ? list[0] : "[\(list.joined(separator: ", "))]"))"
+        let value = "parser.optional(\(ParserEmitter.oneOf(emitter.caseList(facts.first))))"
         return store(value, name, "OptionalTokenRef", use)
       }
       if case .rule(let other) = single, !facts.isNullable, [.node, .choice].contains(model.rules[other].kind),
