@@ -1,9 +1,8 @@
 // Alternatives that begin alike and are told apart by the second token.
 
 extension RuleBody {
-  /// The tokens that an alternative begins with.
+  /// What an alternative has after its first token.
   private struct Opening {
-    var first: KindSet
     var second = KindSet()
     /// Whether the alternative may end after its first token.
     var mayEnd = true
@@ -64,7 +63,7 @@ extension RuleBody {
 
   private func opening(of expression: Expression, _ depth: Int) -> Opening? {
     if depth > 32 { return nil }
-    if tokenName(expression.withoutEnds) != nil { return Opening(first: analysis.facts(of: expression).first) }
+    if tokenName(expression.withoutEnds) != nil { return Opening() }
     switch expression.withoutEnds {
     case .rule(let other): return opening(of: model.rules[other].expression, depth + 1)
     case .sequence(let parts):
