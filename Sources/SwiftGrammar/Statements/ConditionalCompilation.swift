@@ -29,13 +29,6 @@ where
 {
   /// The list style of the elements between the directives.
   static var conditionalStyle: SyntaxListStyle<SwiftToken> { get }
-
-  /// Whether a semicolon may be on the line after `#endif`, which it separates from the next statement.
-  static var endsStatement: Bool { get }
-}
-
-extension ConditionalElement {
-  public static var endsStatement: Bool { false }
 }
 
 extension ConditionalCompilation {
@@ -54,7 +47,9 @@ extension ConditionalCompilation {
         list.append(parser.parse(Clause.self), to: &parser)
       } while parser.at(Clause.continuations)
     }
-    if !parser.expect(.poundEndif).isMissing { parser.endDirective(endsStatement: Element.endsStatement) }
+    // A semicolon on the line after a chain separates the statement from the next one.
+    let endsStatement = Element.self == ConditionalChain.self
+    if !parser.expect(.poundEndif).isMissing { parser.endDirective(endsStatement: endsStatement) }
     return Self(clauses: clauses)
   }
 
