@@ -73,6 +73,13 @@ extension SyntaxListStyle {
     style.names = ListNames(list: list, elements: elements)
     return style
   }
+
+  /// The style of a part of such a list, which has no delimiters and no name of its own.
+  package var withoutDelimiters: Self {
+    var style = Self(separator: separator, trailing: trailing, separation: separation)
+    style.names.elements = names.elements
+    return style
+  }
 }
 
 /// The names by which messages call a list and its elements.

@@ -14,7 +14,6 @@ public enum AttributeElement: SwiftChoice, ConditionalElement {
 
   public static var first: TokenSet<SwiftToken> { Attribute.first.union([.poundIf]) }
   public static let listStyle = SyntaxListStyle<SwiftToken>(separation: .nothing)
-  public static let conditionalStyle = listStyle
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     parser.at(.poundIf)

@@ -46,7 +46,6 @@ extension Declaration: ConditionalElement {
   ///     @list declaration-list : declaration | declaration (';' | <newline>) declaration-list?
   ///     @part member-block : '{' members? '}'
   public static let listStyle = SyntaxListStyle.braced.named("member list", of: "declarations")
-  public static let conditionalStyle = SyntaxListStyle.lines.named("", of: "declarations")
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     if parser.at(.poundIf), !AttributeElement.conditionalBegins(at: parser) {

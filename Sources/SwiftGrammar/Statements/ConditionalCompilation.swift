@@ -26,10 +26,7 @@ public struct ConditionalCompilation<Element: ConditionalElement>: SwiftNode, Re
 public protocol ConditionalElement: SwiftChoice, ListElement
 where
   ElementParser.L == SwiftLanguage, ElementParser.Failure == Never, ElementParser.Outcome == ChoiceOutcome<Self>
-{
-  /// The list style of the elements between the directives.
-  static var conditionalStyle: SyntaxListStyle<SwiftToken> { get }
-}
+{}
 
 extension ConditionalCompilation {
   public static var first: TokenSet<SwiftToken> { [.poundIf] }
@@ -66,7 +63,7 @@ extension ConditionalCompilation.Clause {
     let directive = parser.expect(first, as: .poundIf)
     let condition = isElse ? nil : parser.directiveCondition()
     parser.endDirective()
-    let elements = parser.enclosed(by: ends) { $0.list(Element.self, in: Element.conditionalStyle) }
+    let elements = parser.enclosed(by: ends) { $0.list(Element.self, in: Element.listStyle.withoutDelimiters) }
     return Self(directive: directive, condition: condition, elements: elements)
   }
 }

@@ -40,7 +40,6 @@ public enum Statement: SwiftChoice, RecursiveProduction, ConditionalElement {
   /// Excludes `case`, which begins a clause of a `switch` among statements.
   public static let first = Declaration.first.subtracting([.case]).union(SwiftExpression.first).union(keywords)
   public static let listStyle = SyntaxListStyle.braced.named("code block", of: "statements")
-  public static let conditionalStyle = SyntaxListStyle.lines
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     if parser.at(keywords) { return parseAtKeyword(from: &parser) }

@@ -9,7 +9,6 @@ public enum SwitchElement: SwiftChoice, ConditionalElement {
 
   public static let first = SwitchCase.first.union([.poundIf])
   public static let listStyle = SyntaxListStyle.cases.named("body of the switch", of: "cases")
-  public static let conditionalStyle = SyntaxListStyle<SwiftToken>(separation: .nothing)
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     parser.at(.poundIf)

@@ -36,7 +36,6 @@ public enum ConditionalChain: SwiftChoice, ConditionalElement {
 
   public static let first: TokenSet<SwiftToken> = [.period, .poundIf]
   public static let listStyle = SyntaxListStyle.lines
-  public static let conditionalStyle = SyntaxListStyle.lines
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     defer { refuseAnother(in: &parser) }
