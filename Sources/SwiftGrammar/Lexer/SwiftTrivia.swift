@@ -23,11 +23,6 @@ public struct TriviaPiece: Hashable, Sendable {
 
   public let kind: Kind
   public fileprivate(set) var range: SourceRange
-
-  public init(_ kind: Kind, _ range: SourceRange) {
-    self.kind = kind
-    self.range = range
-  }
 }
 
 /// Splits the trivia of Swift into pieces.
@@ -51,7 +46,7 @@ public enum SwiftTrivia {
       if kind == .other, let last = pieces.last, last.kind == .other {
         pieces[pieces.count - 1].range.end = UInt32(position)
       } else {
-        pieces.append(TriviaPiece(kind, SourceRange(start, position)))
+        pieces.append(TriviaPiece(kind: kind, range: SourceRange(start, position)))
       }
     }
     return pieces

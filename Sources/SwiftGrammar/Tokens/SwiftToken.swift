@@ -123,10 +123,10 @@ extension SwiftToken {
   }
 
   /// The kinds of names that an expression may use, including `$0`, which is never declared.
-  public static var usedNames: TokenSet<SwiftToken> { identifiers.union([.dollarIdentifier]) }
+  static var usedNames: TokenSet<SwiftToken> { identifiers.union([.dollarIdentifier]) }
 
   /// The words that are never a name without back-quotes, except as a label or after a period.
-  public static var reservedWords: TokenSet<SwiftToken> { TokenSet(from: .associatedtype, through: .anyType) }
+  static var reservedWords: TokenSet<SwiftToken> { TokenSet(from: .associatedtype, through: .anyType) }
 
   /// Every word, reserved or not: the kinds that may be an argument label, or a member name after a period.
   public static var words: TokenSet<SwiftToken> { identifiers.union(reservedWords) }

@@ -2,7 +2,7 @@ import Descent
 
 /// A conditional compilation, whatever its elements are: statements, members, cases of a `switch`, attributes, or the end
 /// of a member chain.
-public protocol ConditionalNode: SwiftNode {
+protocol ConditionalNode: SwiftNode {
   associatedtype Element: ConditionalElement
 
   var clauses: NodeList<ConditionalCompilation<Element>.Clause> { get }
