@@ -9,27 +9,27 @@
 public struct PatternSyntax: Sendable {
   /// What can stand in the place of a hole, the likeliest first. Each is the text of a whole construct or of a token;
   /// blanks before one that begins with a parenthesis do not count, as languages have none in some such places.
-  public var spellings: [String]
+  package var spellings: [String]
 
   /// What may be meant as well by a hole that has a spelling, although the pattern is code with that: a modifier, not an
   /// attribute; accessors, not statements.
-  public var alternatives: [String: [String]]
+  package let alternatives: [String: [String]]
 
   /// Where a pattern can stand. It is read in each of the first places, all of which count; the others are tried if it is
   /// no code in any of them.
-  public var places: [PatternPlace]
+  package var places: [PatternPlace]
 
   /// What a pattern may complete with, as the body of a declaration: tried where it is no code without.
-  public var completions: [String]
+  package let completions: [String]
 
   /// What code may have though a pattern lacks it: names of fields, alone or after the name of a node and a period.
-  public var omissions: [String: Omission] { didSet { omittedFields = Self.fields(of: omissions) } }
+  private let omissions: [String: Omission]
   /// The names of the fields among them, without those of nodes.
-  private var omittedFields: Set<String>
+  private let omittedFields: Set<String>
 
   /// The constructs that begin a section of a list, as a header does in a file of lines: in a pattern of several elements, a
   /// run of elements ends before them.
-  public var sectionHeads: [any SyntaxNode.Type]
+  package let sectionHeads: [any SyntaxNode.Type]
 
   /// When code may have what a pattern lacks.
   public enum Omission: Sendable {
@@ -50,11 +50,7 @@ public struct PatternSyntax: Sendable {
     self.completions = completions
     self.omissions = omissions
     self.sectionHeads = sectionHeads
-    omittedFields = Self.fields(of: omissions)
-  }
-
-  private static func fields(of omissions: [String: Omission]) -> Set<String> {
-    Set(omissions.keys.map { String($0.split(separator: ".").last ?? "") })
+    omittedFields = Set(omissions.keys.map { String($0.split(separator: ".").last ?? "") })
   }
 
   /// When code may have a field of a node that a pattern lacks; nil for never.
@@ -72,15 +68,15 @@ public struct PatternSyntax: Sendable {
 
 /// A place in which a pattern can be code: the text around it.
 public struct PatternPlace: Sendable {
-  public let before: String
-  public let after: String
+  package let before: String
+  package let after: String
   /// Whether a pattern is read here even if it is code elsewhere.
-  public let isCommon: Bool
+  package let isCommon: Bool
   /// What can stand for holes here, the likeliest first: these are tried even if the pattern is code elsewhere with
   /// other spellings. Nil for those of the language.
-  public let spellings: [String]?
+  package let spellings: [String]?
   /// What patterns begin with that are read here; empty for all.
-  public let beginning: String
+  package let beginning: String
   /// The construct that a pattern is by itself here, by its number in the language; nil for a part of a source.
   package var construct: Int?
 
