@@ -60,17 +60,24 @@ extension Parser {
   @inlinable public mutating func collect<Node: Syntax, Failure: Error>(
     _: Node.Type, _ body: (inout Self, inout ListCollector<Node>) throws(Failure) -> Void
   ) throws(Failure) -> NodeList<Node> {
-    let start = pool.listStart
-    var collector = ListCollector<Node>()
-    do throws(Failure) { try body(&self, &collector) } catch {
-      pool.dropList(since: start)
-      throw error
-    }
-    return pool.finishList(Node.self, since: start)
+    try collect(handles: Node.Handle.self, body)
   }
 }
 
 extension Parser {
+  /// Collects elements of which the tree holds handles of a type.
+  @inlinable @inline(__always) mutating func collect<Element, Handle: BitwiseCopyable, Failure: Error>(
+    handles _: Handle.Type, _ body: (inout Self, inout ListCollector<Element>) throws(Failure) -> Void
+  ) throws(Failure) -> NodeList<Element> {
+    let start = pool.listStart
+    var collector = ListCollector<Element>()
+    do throws(Failure) { try body(&self, &collector) } catch {
+      pool.dropList(since: start)
+      throw error
+    }
+    return pool.finishList(of: Handle.self, since: start)
+  }
+
   /// Parses an element of a repetition; returns false if it consumes nothing, which would be repeated for ever.
   @inlinable @inline(__always) mutating func parseElement<P: Production>(
     _: P.Type, to elements: inout P.Outcome.Collector
@@ -106,11 +113,15 @@ extension Parser {
   }
 }
 
-/// Adds nodes to a list that is collected by hand.
-@frozen public struct ListCollector<Node: Syntax> {
+/// Adds nodes or tokens to a list that is collected by hand.
+@frozen public struct ListCollector<Element> {
   @inlinable init() {}
 
   /// Adds what the parser has put into the tree.
-  @inlinable
-  public func append<L: Language>(_ handle: Node.Handle, to parser: inout Parser<L>) { parser.pool.push(handle) }
+  @inlinable public func append<L: Language>(_ handle: Element.Handle, to parser: inout Parser<L>)
+  where Element: Syntax { parser.pool.push(handle) }
+
+  /// Adds a token that the parser has consumed.
+  @inlinable public func append<L: Language>(_ token: TokenRef, to parser: inout Parser<L>)
+  where Element == TokenRef { parser.pool.push(token) }
 }

@@ -20,7 +20,7 @@ extension Parser {
   @inlinable public mutating func tokens<Failure: Error>(
     _ kinds: TokenSet<Kind>, in style: SyntaxListStyle<Kind>, _ token: (inout Self) throws(Failure) -> TokenRef
   ) throws(Failure) -> TokenList {
-    try collectTokens { (parser: inout Self, list: inout TokenCollector) throws(Failure) in
+    try collectTokens { (parser: inout Self, list: inout ListCollector<TokenRef>) throws(Failure) in
       try parser.forEachElement(in: style, first: kinds) { (parser: inout Self) throws(Failure) in
         list.append(try token(&parser), to: &parser)
       }
@@ -33,22 +33,8 @@ extension Parser {
   ///       while parser.at(.name) { list.append(parser.expect(.name), to: &parser) }
   ///     }
   @inlinable public mutating func collectTokens<Failure: Error>(
-    _ body: (inout Self, inout TokenCollector) throws(Failure) -> Void
+    _ body: (inout Self, inout ListCollector<TokenRef>) throws(Failure) -> Void
   ) throws(Failure) -> TokenList {
-    let start = pool.listStart
-    var collector = TokenCollector()
-    do throws(Failure) { try body(&self, &collector) } catch {
-      pool.dropList(since: start)
-      throw error
-    }
-    return pool.finishTokens(since: start)
+    try collect(handles: TokenRef.self, body)
   }
-}
-
-/// Adds tokens to a list that is collected by hand.
-@frozen public struct TokenCollector {
-  @inlinable init() {}
-
-  /// Adds a token that the parser has consumed.
-  @inlinable public func append<L: Language>(_ token: TokenRef, to parser: inout Parser<L>) { parser.pool.push(token) }
 }

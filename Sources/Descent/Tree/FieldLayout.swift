@@ -105,11 +105,9 @@ extension OptionalRef: FieldType {
 }
 
 extension NodeList: FieldType {
-  static var fieldContent: FieldContent { .list(AnyList.Element(Element.self)) }
-}
-
-extension TokenList: FieldType {
-  static var fieldContent: FieldContent { .tokens }
+  static var fieldContent: FieldContent {
+    Element.self == TokenRef.self ? .tokens : .list(AnyList.Element(Element.self))
+  }
 }
 
 extension TokenRef: FieldType {

@@ -30,7 +30,7 @@
 
 // `Element` has no constraint: reflection would look for the conformance among all of the program, for each field.
 
-/// The elements of a list in a tree, of one type of nodes or a choice: handles side by side in the pool.
+/// The elements of a list in a tree, of one type of nodes, a choice or tokens: handles side by side in the pool.
 @frozen public struct NodeList<Element>: BitwiseCopyable, Sendable, Hashable {
   @usableFromInline package var start: UInt32
   @usableFromInline package var length: UInt32
@@ -93,23 +93,7 @@
 }
 
 /// The tokens of a list whose elements are single tokens, such as the names of `a.b.c`.
-@frozen public struct TokenList: BitwiseCopyable, Sendable, Hashable {
-  @usableFromInline package var start: UInt32
-  @usableFromInline package var length: UInt32
-
-  @inlinable package init(start: UInt32, length: UInt32) {
-    self.start = start
-    self.length = length
-  }
-
-  /// The empty list.
-  @inlinable public init() { self.init(start: 0, length: 0) }
-
-  /// The number of tokens.
-  @inlinable public var count: Int { Int(length) }
-  /// Whether there are none.
-  @inlinable public var isEmpty: Bool { length == 0 }
-}
+public typealias TokenList = NodeList<TokenRef>
 
 /// The tokens of a node: a half-open range of indices into the token buffer.
 @frozen public struct TokenRange: BitwiseCopyable, Sendable, Hashable {

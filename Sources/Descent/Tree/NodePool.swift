@@ -61,21 +61,19 @@ public struct NodePool: ~Copyable, Sendable {
 
   /// Moves the handles since the start of a list from the scratch stack into the pool.
   @inlinable package mutating func finishList<Element: Syntax>(_: Element.Type, since start: Int) -> NodeList<Element> {
-    let count = (scratch.count &- start) / WordBuffer.words(of: Element.Handle.self)
+    finishList(of: Element.Handle.self, since: start)
+  }
+
+  /// The same for a list whose elements have handles of a type.
+  @inlinable mutating func finishList<Element, Handle: BitwiseCopyable>(
+    of _: Handle.Type, since start: Int
+  ) -> NodeList<Element> {
+    let count = (scratch.count &- start) / WordBuffer.words(of: Handle.self)
     if count == 0 { return NodeList() }
     let first = words.count
     words.append(scratch, from: start)
     scratch.removeAll(from: start)
     return NodeList(start: UInt32(truncatingIfNeeded: first), length: UInt32(truncatingIfNeeded: count))
-  }
-
-  /// The same for the tokens of a list.
-  @inlinable package mutating func finishTokens(since start: Int) -> TokenList {
-    if scratch.count == start { return TokenList() }
-    let list = TokenList(start: UInt32(truncatingIfNeeded: words.count), length: UInt32(scratch.count - start))
-    words.append(scratch, from: start)
-    scratch.removeAll(from: start)
-    return list
   }
 
   /// One token of a list.
