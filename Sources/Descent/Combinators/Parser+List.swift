@@ -34,7 +34,18 @@ extension Parser {
   @inlinable @inline(__always) public mutating func list<P: ListElementParser>(
     in style: SyntaxListStyle<Kind>, with elementParser: P, until isEnd: (inout Self) -> Bool = { _ in false }
   ) throws(P.Failure) -> P.Outcome.Sequence where P.L == L {
-    try P.Outcome.list(in: style, with: elementParser, until: isEnd, from: &self)
+    var elementParser = elementParser
+    return try P.Outcome.collecting(in: &self) {
+      (parser: inout Self, elements: inout P.Outcome.Collector) throws(P.Failure) in
+      try parser.forEachElement(in: style, first: P.first, until: isEnd, of: P.NamedProduction.self) {
+        (parser: inout Self) throws(P.Failure) in
+        let mark = parser.beginProduction(P.NamedProduction.self)
+        do throws(P.Failure) {
+          let element = P.Outcome.keep(try elementParser.parse(from: &parser), since: mark, in: &parser)
+          P.Outcome.append(element, to: &elements, in: &parser)
+        } catch { throw parser.leaving(with: error) }
+      }
+    }
   }
 
   /// Parses a list whose elements are parsed by a type of parser.

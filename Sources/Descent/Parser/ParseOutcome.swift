@@ -24,34 +24,9 @@ public protocol ParseOutcome<Value> {
     in parser: inout Parser<L>, _ body: (inout Parser<L>, inout Collector) throws(Failure) -> Void
   ) throws(Failure) -> Sequence
 
-  /// Parses a list.
-  static func list<P: ListElementParser>(
-    in style: SyntaxListStyle<P.L.Kind>, with elementParser: P, until isEnd: (inout Parser<P.L>) -> Bool,
-    from parser: inout Parser<P.L>
-  ) throws(P.Failure) -> Sequence where P.Element == Value
-
   /// Adds a kept result to a sequence.
   static func append<L: Language>(
     _ parsed: consuming Parsed, to collector: inout Collector, in parser: inout Parser<L>)
-}
-
-extension ParseOutcome {
-  /// Parses a list whose elements are collected outside of the tree.
-  @inlinable public static func list<P: ListElementParser>(
-    in style: SyntaxListStyle<P.L.Kind>, with elementParser: P, until isEnd: (inout Parser<P.L>) -> Bool,
-    from parser: inout Parser<P.L>
-  ) throws(P.Failure) -> Sequence where P.Element == Value {
-    var elementParser = elementParser
-    return try collecting(in: &parser) { (parser: inout Parser<P.L>, elements: inout Collector) throws(P.Failure) in
-      try parser.forEachElement(in: style, first: P.first, until: isEnd, of: P.NamedProduction.self) {
-        (parser: inout Parser<P.L>) throws(P.Failure) in
-        let mark = parser.beginProduction(P.NamedProduction.self)
-        do throws(P.Failure) {
-          append(keep(try elementParser.parse(from: &parser), since: mark, in: &parser), to: &elements, in: &parser)
-        } catch { throw parser.leaving(with: error) }
-      }
-    }
-  }
 }
 
 extension ParseOutcome
@@ -66,29 +41,6 @@ where Value: Syntax, Parsed == Value.Handle, Collector == ListCollector<Value>, 
     _ parsed: consuming Parsed, to collector: inout ListCollector<Value>, in parser: inout Parser<L>
   ) {
     collector.append(parsed, to: &parser)
-  }
-
-  /// Parses a list into the tree. It passes no closure to `collecting`, which would cost a call for each list.
-  @inlinable @inline(__always) public static func list<P: ListElementParser>(
-    in style: SyntaxListStyle<P.L.Kind>, with elementParser: P, until isEnd: (inout Parser<P.L>) -> Bool,
-    from parser: inout Parser<P.L>
-  ) throws(P.Failure) -> NodeList<Value> where P.Element == Value {
-    let start = parser.pool.listStart
-    var elementParser = elementParser
-    do throws(P.Failure) {
-      try parser.forEachElement(in: style, first: P.first, until: isEnd, of: P.NamedProduction.self) {
-        (parser: inout Parser<P.L>) throws(P.Failure) in
-        let mark = parser.beginProduction(P.NamedProduction.self)
-        do throws(P.Failure) {
-          let node = try elementParser.parse(from: &parser)
-          parser.pool.push(parser.finishNode(node, from: mark))
-        } catch { throw parser.leaving(with: error) }
-      }
-    } catch {
-      parser.pool.dropList(since: start)
-      throw error
-    }
-    return parser.pool.finishList(Value.self, since: start)
   }
 }
 
