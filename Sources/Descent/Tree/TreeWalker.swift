@@ -37,7 +37,6 @@ public struct TreeWalker: IteratorProtocol {
   private let tree: SyntaxTree
   private var stack: [Event]
   private var reader: FieldReader
-  private var parts: [Event] = []
 
   /// Begins before a node.
   public init(_ start: NodeView) {
@@ -68,14 +67,10 @@ public struct TreeWalker: IteratorProtocol {
     }
   }
 
+  /// Puts the parts of a node on the stack in reverse, so that the first one comes off it first.
   private mutating func pushParts(of node: AnyNode) {
     reader.read(node)
-    let facts = tree.shownFacts(of: node)
-    if facts.isEmpty { pushFields() } else { pushFields(weaving: facts) }
-  }
-
-  /// The fields in reverse, so that the first one comes off the stack first.
-  private mutating func pushFields() {
+    let start = stack.count
     for field in reader.fields.reversed() {
       switch field.value {
       case .node(let child): stack.append(.enter(child, field: field.name))
@@ -93,44 +88,30 @@ public struct TreeWalker: IteratorProtocol {
       case .list, .tokens, .absent: break
       }
     }
+    let facts = tree.shownFacts(of: node)
+    if !facts.isEmpty { weave(facts, since: start) }
   }
 
-  /// The same with missing and skipped tokens between the parts, each before the first part that begins after it.
-  private mutating func pushFields(weaving facts: ArraySlice<Int>) {
-    let held = Set(reader.fields.flatMap { $0.value.tokens(in: tree) }.compactMap(\.factIndex))
+  /// Puts missing and skipped tokens between the parts of a node, each before the first part that begins after it.
+  private mutating func weave(_ facts: ArraySlice<Int>, since start: Int) {
+    let parts = Array(stack[start...].reversed())
+    stack.removeSubrange(start...)
+    let held = Set(parts.compactMap { if case .token(let token, _) = $0 { token.factIndex } else { nil } })
     var rest = facts.filter { !held.contains($0) }[...]
-    parts.removeAll(keepingCapacity: true)
-    for field in reader.fields {
-      switch field.value {
-      case .node(let child):
-        weave(&rest, before: tree.tokenRange(of: child).start)
-        parts.append(.enter(child, field: field.name))
-      case .token(let token):
-        if let index = token.index { weave(&rest, before: UInt32(index)) }
-        parts.append(.token(token, field: field.name))
-      case .list(let list) where list.count > 0:
-        parts.append(.enterList(field: field.name, count: list.count))
-        for index in 0..<list.count {
-          let element = reader.element(index, of: list)
-          weave(&rest, before: tree.tokenRange(of: element).start)
-          parts.append(.enter(element, field: nil))
-        }
-        parts.append(.leaveList)
-      case .tokens(let list) where list.count > 0:
-        parts.append(.enterList(field: field.name, count: list.count))
-        for token in field.value.tokens(in: tree) {
-          if let index = token.index { weave(&rest, before: UInt32(index)) }
-          parts.append(.token(token, field: nil))
-        }
-        parts.append(.leaveList)
-      case .list, .tokens, .absent: break
+    var woven: [Event] = []
+    for part in parts {
+      switch part {
+      case .enter(let node, _): weave(&rest, before: tree.tokenRange(of: node).start, into: &woven)
+      case .token(let token, _): if let index = token.index { weave(&rest, before: UInt32(index), into: &woven) }
+      default: break
       }
+      woven.append(part)
     }
-    weave(&rest, before: .max)
-    stack.append(contentsOf: parts.reversed())
+    weave(&rest, before: .max, into: &woven)
+    stack.append(contentsOf: woven.reversed())
   }
 
-  private mutating func weave(_ rest: inout ArraySlice<Int>, before position: UInt32) {
+  private func weave(_ rest: inout ArraySlice<Int>, before position: UInt32, into parts: inout [Event]) {
     while let first = rest.first, case let fact = tree.facts.facts[first], fact.position <= position {
       // Skipped tokens lie before the part after them; a token is missing before the token at its position.
       if fact.isMissing {
@@ -140,17 +121,6 @@ public struct TreeWalker: IteratorProtocol {
         parts.append(.unexpected(fact.tokens))
       }
       rest.removeFirst()
-    }
-  }
-}
-
-extension Field.Value {
-  /// The tokens that the field holds itself.
-  fileprivate func tokens(in tree: SyntaxTree) -> [TokenRef] {
-    switch self {
-    case .token(let token): [token]
-    case .tokens(let list): (0..<list.count).map { tree.pool.token($0, of: list) }
-    case .node, .list, .absent: []
     }
   }
 }
