@@ -18,12 +18,6 @@ public struct NodeView: Sendable, Hashable {
   /// The tokens.
   public var tokenRange: TokenRange { tree.tokenRange(of: node) }
 
-  /// The bytes from the first token to the last, without the trivia around them.
-  public var range: SourceRange { tree.sourceRange(of: tokenRange) }
-
-  /// The text from the first token to the last, with the trivia between them.
-  public var text: String { tree.source.text(in: range) }
-
   /// The fields, absent ones included.
   ///
   ///     let fields = tree.root.fields.map { "\($0.name)" }     // ["callee", "arguments"]
@@ -33,13 +27,7 @@ public struct NodeView: Sendable, Hashable {
     return reader.fields
   }
 
-  /// The nodes directly below, in the order of the source.
-  public var children: [NodeView] {
-    var reader = FieldReader(tree)
-    return children(by: &reader)
-  }
-
-  /// The same with a reader that is used for many nodes.
+  /// The nodes directly below, by a reader that is used for many nodes.
   func children(by reader: inout FieldReader) -> [NodeView] {
     var children: [NodeView] = []
     reader.read(node)

@@ -35,7 +35,10 @@ extension SyntaxView {
   }
 
   /// The nodes directly below, in the order of the source.
-  public var children: [NodeView] { any.children }
+  public var children: [NodeView] {
+    var reader = FieldReader(any.tree)
+    return any.children(by: &reader)
+  }
 
   /// The child of the same parent after this one.
   ///
@@ -55,7 +58,10 @@ extension SyntaxView {
   // MARK: Tokens and places
 
   /// The bytes from the first token to the last, without the trivia around them.
-  public var range: SourceRange { any.range }
+  @inlinable public var range: SourceRange { any.tree.sourceRange(of: any.tokenRange) }
+
+  /// The text from the first token to the last, with the trivia between them.
+  public var text: String { any.tree.source.text(in: range) }
 
   /// The white space and comments between the token before and the first token.
   public var triviaBefore: SourceRange { any.tree.triviaRange(before: Int(any.tokenRange.start)) }
@@ -100,11 +106,11 @@ extension SyntaxView {
   /// The line and column of the first token.
   ///
   /// - Complexity: logarithmic in the number of lines; the first time for a tree, linear in the source.
-  public var location: SourceLocation { any.tree.lineMap.location(of: any.range.start) }
+  public var location: SourceLocation { any.tree.lineMap.location(of: range.start) }
 }
 
 extension NodeView: SyntaxView {
-  public var any: NodeView { self }
+  @inlinable public var any: NodeView { self }
 }
 
 extension TypedView: SyntaxView {

@@ -24,9 +24,6 @@ public struct TypedView<Node: Syntax>: Sendable {
 
   /// The view without its static type.
   @inlinable public var any: NodeView { NodeView(tree: tree, node: Node.node(of: handle)) }
-
-  /// The text, from the first token to the last, with the trivia between them.
-  public var text: String { any.text }
 }
 
 extension TypedView where Node: SyntaxNode {
