@@ -21,14 +21,11 @@ extension Parser {
     return Kind(index: tokens.token(count, after: place).kindIndex)
   }
 
-  /// Whether the source ends a number of tokens further on, whether or not a speculation has failed.
+  /// Whether the source ends at the current token or a number of tokens further on, whether or not a speculation has failed.
   ///
   /// A speculation that comes to the end of the source is not refuted, it is open: `{ a, b` may become a closure. What is
   /// cut off is best read as the only thing that it can become.
-  @inlinable public func isAtEndOfSource(ahead count: Int) -> Bool { position &+ count >= tokens.count &- 1 }
-
-  /// Whether the source ends at the current token, whether or not a speculation has failed.
-  @inlinable public var isAtEndOfSource: Bool { isAtEndOfSource(ahead: 0) }
+  @inlinable public func isAtEndOfSource(ahead count: Int = 0) -> Bool { position &+ count >= tokens.count &- 1 }
 
   /// The kind of the token before the current one; nil at the beginning of the source.
   @inlinable

@@ -44,7 +44,7 @@ public struct ClosureExpression: SwiftNode {
     var isCut = false
     let signature = parser.attempt { parser in
       let signature = signatureAfterBrace(in: &parser)
-      isCut = parser.hasFailed && parser.isAtEndOfSource
+      isCut = parser.hasFailed && parser.isAtEndOfSource()
       return signature
     }
     if let signature { return signature }
@@ -72,7 +72,7 @@ public struct ClosureExpression: SwiftNode {
     var isCut = false
     _ = parser.lookahead { parser in
       _ = parser.list(Statement.self)
-      isCut = parser.isAtEndOfSource
+      isCut = parser.isAtEndOfSource()
       return isCut
     }
     if !isCut { parser.context.cutSignatures.insert(brace) }

@@ -36,7 +36,7 @@ extension Parser where L == SwiftLanguage {
     var isCut = false
     let clause = attempt { parser in
       let clause = parser.parse(GenericArgumentClause.self)
-      isCut = parser.hasFailed && parser.isAtEndOfSource
+      isCut = parser.hasFailed && parser.isAtEndOfSource()
       return isPlausible(parser) ? clause : nil
     }
     if let clause { return OptionalRef(clause) }
@@ -53,7 +53,7 @@ extension Parser where L == SwiftLanguage {
       return lookahead { parser in
         parser.consume()
         _ = parser.parse(SwiftExpression.self)
-        return parser.isAtEndOfSource
+        return parser.isAtEndOfSource()
       }
     }
   }
