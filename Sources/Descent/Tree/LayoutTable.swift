@@ -73,6 +73,12 @@ import SystemCalls
     return known.map { AnyNode(type: $0, index: index) }
   }
 
+  /// What this thread knows of a cast from an alternative of a choice: the discriminator in what it is cast to, or the inner
+  /// nil if the cast fails.
+  @usableFromInline static func cast(from choice: Any.Type, _ discriminator: UInt32, to target: Any.Type) -> UInt32?? {
+    unsafe ThreadTables.current.casts[ObjectIdentifier(choice), discriminator, ObjectIdentifier(target)]
+  }
+
   /// The choices inside one of its alternatives, from the outside in.
   static func innerChoices(
     chosenIn layout: ChoiceLayout, _ discriminator: UInt32, by choice: () -> Any
@@ -102,7 +108,7 @@ import SystemCalls
 final class ThreadTables {
   /// A copy of the layouts of the process.
   @exclusivity(unchecked) var layouts = LayoutTable()
-  @exclusivity(unchecked) var casts = CastTable()
+  @exclusivity(unchecked) var casts = TypeTable<UInt32?>()
 
   private static let ofThreads = Platform.ThreadLocal { ThreadTables() }
 
@@ -112,45 +118,48 @@ final class ThreadTables {
   }
 }
 
-/// Values by type and number: a table of its own, as the dictionary's hash takes longer than the walk of a tree.
-private struct TypeTable<Value: Sendable>: Sendable {
+/// Values by type and number, for some with a second type: a table of its own, as the dictionary's hash takes longer than
+/// the walk of a tree.
+struct TypeTable<Value: Sendable>: Sendable {
   private struct Entry: Sendable {
     let type: ObjectIdentifier
     let number: UInt32
+    let other: ObjectIdentifier?
     let value: Value
   }
   /// As many as a power of two, at least twice as many as are in use.
   private var entries = [Entry?](repeating: nil, count: 1)
   private var count = 0
 
-  @inline(__always) subscript(type: ObjectIdentifier, number: UInt32) -> Value? {
-    var place = Self.hash(type, number) & (entries.count - 1)
+  @inline(__always) subscript(type: ObjectIdentifier, number: UInt32, other: ObjectIdentifier? = nil) -> Value? {
+    var place = Self.hash(type, number, other) & (entries.count - 1)
     while let entry = entries[place] {
-      if entry.type == type, entry.number == number { return entry.value }
+      if entry.type == type, entry.number == number, entry.other == other { return entry.value }
       place = (place + 1) & (entries.count - 1)
     }
     return nil
   }
 
-  mutating func add(_ value: Value, for type: ObjectIdentifier, _ number: UInt32) {
+  mutating func add(_ value: Value, for type: ObjectIdentifier, _ number: UInt32, _ other: ObjectIdentifier? = nil) {
     count += 1
     if count * 2 > entries.count {
       let old = entries
       entries = Array(repeating: nil, count: old.count * 2)
       for case let entry? in old { insert(entry) }
     }
-    insert(Entry(type: type, number: number, value: value))
+    insert(Entry(type: type, number: number, other: other, value: value))
   }
 
   private mutating func insert(_ entry: Entry) {
-    var place = Self.hash(entry.type, entry.number) & (entries.count - 1)
+    var place = Self.hash(entry.type, entry.number, entry.other) & (entries.count - 1)
     while entries[place] != nil { place = (place + 1) & (entries.count - 1) }
     entries[place] = entry
   }
 
   /// Addresses are multiples of eight, and near to each other.
-  @inline(__always) private static func hash(_ type: ObjectIdentifier, _ number: UInt32) -> Int {
-    let address = UInt(bitPattern: type) >> 3
+  @inline(__always)
+  private static func hash(_ type: ObjectIdentifier, _ number: UInt32, _ other: ObjectIdentifier?) -> Int {
+    let address = (UInt(bitPattern: type) &+ (other.map { UInt(bitPattern: $0) } ?? 0)) >> 3
     return Int(bitPattern: (address ^ (address >> 7) &+ UInt(number) &* 31) & UInt(Int32.max))
   }
 }

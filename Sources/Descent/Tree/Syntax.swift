@@ -69,13 +69,11 @@ extension SyntaxChoice {
   /// The discriminator that what was chosen has in a narrower choice, such as the declaration of a statement, or 0 in a type
   /// of nodes; nil if something else was chosen.
   @inlinable func discriminator(in target: Any.Type) -> UInt32? {
-    let discriminator = words.discriminator
-    let known = CastTable.result(from: Self.self, discriminator, to: target)
-    return (known == CastTable.unknown ? firstCast(to: target) : known).discriminator
+    LayoutTable.cast(from: Self.self, words.discriminator, to: target) ?? firstCast(to: target)
   }
 
   /// The result of a cast that this thread makes for the first time.
-  @usableFromInline @inline(never) func firstCast(to target: Any.Type) -> CastTable.Result {
+  @usableFromInline @inline(never) func firstCast(to target: Any.Type) -> UInt32? {
     let discriminator = words.discriminator
     var result: UInt32?
     if target == Self.self {
@@ -86,8 +84,9 @@ extension SyntaxChoice {
       let inner = LayoutTable.innerChoices(chosenIn: ChoiceLayout(Self.self), discriminator, by: { self })
       result = inner.first { $0.type == target }?.discriminator
     }
-    unsafe ThreadTables.current.casts.add(result, from: Self.self, discriminator, to: target)
-    return CastTable.Result(result)
+    unsafe ThreadTables.current.casts.add(
+      result, for: ObjectIdentifier(Self.self), discriminator, ObjectIdentifier(target))
+    return result
   }
 
   /// The handle of the node, and the bytes that tell the alternatives apart.
