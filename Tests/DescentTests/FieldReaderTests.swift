@@ -76,7 +76,8 @@ import Testing
     let node = AllKinds(
       name: leaf, optionalName: present ? OptionalRef(leaf) : .none, nested: .value(.branch(branch)), isSmall: true,
       optionalNested: present ? .leaf(leaf) : nil, only: .leaf(leaf), optionalOnly: present ? .leaf(leaf) : nil,
-      number: 3, side: .left, length: .between(1, 2), names: leaves, values: pool.finishList(Nested.self, since: values), token: TokenRef(index: 0),
+      number: 3, side: .left, length: .between(1, 2), names: leaves,
+      values: pool.finishList(Nested.self, since: values), token: TokenRef(index: 0),
       optionalToken: present ? OptionalTokenRef(TokenRef(index: 0)) : .none)
     let root = pool.store(node, over: range)
     let empty = try SyntaxTree.toy("")

@@ -55,7 +55,7 @@ enum SwiftNames {
     "L", "Language", "LexerTable", "Lexicon", "ListCollector", "ListElement", "Mark", "NamedProduction", "NodeList",
     "OperatorGrammar", "Optional", "OptionalRef", "OptionalTokenRef", "Outcome", "ParseOptions", "Parser", "Production",
     "Range", "RecursiveProduction", "Ref", "Self", "Sendable", "Set", "SourceLanguage", "SourceRange", "SourceText",
-    "String", "Swift", "SyntaxChoice", "SyntaxListStyle", "SyntaxNode", "SyntaxTree", "TableLexer", "TokenCollector",
+    "String", "Swift", "SyntaxChoice", "SyntaxListStyle", "SyntaxNode", "SyntaxTree", "TableLexer",
     "TokenKind", "TokenList", "TokenPattern", "TokenRef", "TokenSample", "TokenSet", "UInt16", "UInt8", "Void",
   ]
 
