@@ -61,9 +61,11 @@ extension GrammarParser {
   /// - Parameter candidates: those that the token can begin, as far as its kind tells.
   private mutating func noteMissed(_ tails: [OperatorTail], except candidates: Range<Int>) {
     if !isBuilding, position != collectedPosition { return }
-    for (number, tail) in tails.enumerated() {
+    // A copy of a tail counts references.
+    for number in tails.indices {
+      let rest = tails[number].rest
       let isCandidate = candidates.contains { program.tailCandidates[$0].number == number }
-      if !isCandidate || !canStart(tail.rest) { missed.append(tail.rest) }
+      if !isCandidate || !canStart(rest) { missed.append(rest) }
     }
   }
 
