@@ -36,6 +36,9 @@ import SystemCalls
   /// The choices of which a type of nodes was met as an alternative.
   func choices(of node: Any.Type) -> [Any.Type] { choicesOfNodes[ObjectIdentifier(node)] ?? [] }
 
+  /// How many these are, without a copy of the table.
+  static func choiceCount(of node: Any.Type) -> Int { shared.read { $0.choices(of: node).count } }
+
   /// All choices that were met, some more than once.
   var choicesMet: [Any.Type] { choicesOfNodes.values.flatMap(\.self) }
 
@@ -118,8 +121,8 @@ final class ThreadTables {
   }
 }
 
-/// Values by type and number, for some with a second type: a table of its own, as the dictionary's hash takes longer than
-/// the walk of a tree.
+/// Values by a type and a number, and for casts by a second type: a table of its own, as the dictionary's hash takes longer
+/// than the walk of a tree.
 struct TypeTable<Value: Sendable>: Sendable {
   private struct Entry: Sendable {
     let type: ObjectIdentifier

@@ -42,6 +42,9 @@ package enum NodeName {
     of(type) == name || LayoutTable.current.choices(of: type).contains { ofChoice($0) == name }
   }
 
+  /// Of how many choices a type of nodes was met as an alternative; with more of them, it may have more names.
+  package static func choiceCount(of type: Any.Type) -> Int { LayoutTable.choiceCount(of: type) }
+
   /// The display name of a node in messages: `function parameter`. A declaration is called by what it
   /// declares: `function`.
   package static func words(of type: Any.Type) -> String {

@@ -8,7 +8,8 @@ struct ConstructNames {
   }
 
   private let tree: SyntaxTree
-  private var known: Set<Key> = []
+  /// For each type and name, of how many choices the type was an alternative when it had not the name; nil if it has it.
+  private var known: [Key: Int?] = [:]
 
   init(_ tree: SyntaxTree) { self.tree = tree }
 
@@ -26,10 +27,13 @@ struct ConstructNames {
   /// Whether the nodes of a type are of a construct.
   mutating func isNamed(_ type: Any.Type, _ name: String) -> Bool {
     let key = Key(type: ObjectIdentifier(type), name: name)
-    if known.contains(key) { return true }
+    let answer = known[key]
+    if case .some(nil) = answer { return true }
     // That it is an alternative may turn out later.
-    guard NodeName.isName(name, of: type) else { return false }
-    known.insert(key)
-    return true
+    let choiceCount = NodeName.choiceCount(of: type)
+    if answer == choiceCount { return false }
+    let isNamed = NodeName.isName(name, of: type)
+    known[key] = .some(isNamed ? nil : choiceCount)
+    return isNamed
   }
 }
