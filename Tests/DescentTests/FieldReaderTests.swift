@@ -76,7 +76,7 @@ import Testing
     let node = AllKinds(
       name: leaf, optionalName: present ? OptionalRef(leaf) : .none, nested: .value(.branch(branch)), isSmall: true,
       optionalNested: present ? .leaf(leaf) : nil, only: .leaf(leaf), optionalOnly: present ? .leaf(leaf) : nil,
-      number: 3, side: .left, length: .between(1, 2), names: leaves,
+      number: 3, side: .left, limit: .at(0x1234), length: .between(1, 2), names: leaves,
       values: pool.finishList(Nested.self, since: values), token: TokenRef(index: 0),
       optionalToken: present ? OptionalTokenRef(TokenRef(index: 0)) : .none)
     let root = pool.store(node, over: range)
@@ -107,8 +107,13 @@ private enum Only: SyntaxChoice {
   case leaf(Ref<Leaf>)
 }
 
-/// Enums that hold no node, one of them longer than a choice.
+/// Enums that hold no node: shorter than a choice, as long as one, and longer.
 private enum Side: BitwiseCopyable { case left, right }
+
+private enum Limit: BitwiseCopyable {
+  case none
+  case at(UInt32)
+}
 
 private enum Length: BitwiseCopyable {
   case between(UInt32, UInt32)
@@ -125,6 +130,7 @@ private struct AllKinds: SyntaxNode {
   var optionalOnly: Only?
   var number: UInt16
   var side: Side
+  var limit: Limit
   var length: Length
   var names: NodeList<Leaf>
   var values: NodeList<Nested>

@@ -37,11 +37,8 @@ struct ChoiceLayout: Sendable {
     discriminatorMask = (1 << UInt32((size - 4) * 8)) - 1
   }
 
-  /// Whether a type is that of a choice: an enum as long as one is, or an enum that is too long and says that it is one.
-  static func isChoice(_ type: Any.Type) -> Bool {
-    let (size, alignment) = memoryLayout(of: type)
-    return Reflection.isEnum(type) && alignment == 4 && (4..<8 ~= size || type is any SyntaxChoice.Type)
-  }
+  /// Whether a type is that of a choice.
+  static func isChoice(_ type: Any.Type) -> Bool { Reflection.isEnum(type) && type is any SyntaxChoice.Type }
 
   /// The number of words that it takes.
   var words: Int { discriminatorMask == 0 ? 1 : 2 }
@@ -91,7 +88,7 @@ extension FieldContent {
 ///
 /// The runtime looks through all conformances of the program for each type that it is asked for, and again for each condition
 /// of a conformance, which took half of the time of the dump of a file. So few types are asked for: a reference is one to
-/// a node whatever its argument, a struct in a list is a node, and an enum of the right size is a choice.
+/// a node whatever its argument, and what a list holds is a choice if it is an enum, and otherwise a node.
 private protocol FieldType {
   static var fieldContent: FieldContent { get }
 }

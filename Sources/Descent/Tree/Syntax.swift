@@ -34,8 +34,7 @@ extension SyntaxNode {
   }
 }
 
-/// A choice between nodes: an enum whose every case holds a `Ref` or another choice. It is held inline, in eight bytes. In a
-/// node, every enum that is aligned to four bytes and takes less than eight is read as a choice.
+/// A choice between nodes: an enum whose every case holds a `Ref` or another choice. It is held inline, in eight bytes.
 ///
 ///     enum NodeValue: SyntaxChoice {
 ///       case number(Ref<NumberNode>)
@@ -118,7 +117,7 @@ extension SyntaxChoice {
 
 /// A node of any type.
 @frozen public struct AnyNode: Sendable, Hashable {
-  /// The type of the node.
+  /// The type of the node, a `SyntaxNode`.
   public let type: Any.Type
   @usableFromInline package let index: UInt32
 
