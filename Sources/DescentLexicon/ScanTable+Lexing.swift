@@ -99,7 +99,7 @@ extension ScanTable {
       case .special:
         run.flags = flags
         state.position = source.endOfScalar(around: position, notBefore: start)
-        finish(rule: Int(step >> 16), source, from: start, &state, &run, into: &tokens)
+        finish(outcome: Int(step >> 16), source, from: start, &state, &run, into: &tokens)
         position = state.position
         flags = run.flags
         firstStart = Self.starts(of: run.mode)

@@ -9,47 +9,47 @@ extension ScanTable {
     run.mode = left.outer
     if let problem = exit.problem {
       let range = SourceRange(left.range.start, UInt32(position))
-      state.diagnostics.append(Diagnostic(problem, at: range, [outcomes[left.rule].argument ?? .source(left.range)]))
+      state.diagnostics.append(Diagnostic(problem, at: range, [outcomes[left.outcome].argument ?? .source(left.range)]))
     }
     return true
   }
 
   /// Applies the other effects of a rule: reads to the end of nested text, reports, changes the mode.
   ///
-  /// - Parameter rule: the number of its outcome, which is read in its place: a copy would count references.
+  /// - Parameter index: the number of its outcome, which is read in its place: a copy would count references.
   @inline(never) func finish(
-    rule: Int, _ source: borrowing Span<UInt8>, from start: Int, _ state: inout LexerState,
+    outcome index: Int, _ source: borrowing Span<UInt8>, from start: Int, _ state: inout LexerState,
     _ run: inout ScanRun, into tokens: inout OutputSpan<Token>
   ) {
     let opener = SourceRange(UInt32(start), UInt32(state.position))
     var flags = run.flags
-    if let nesting = outcomes[rule].nesting {
+    if let nesting = outcomes[index].nesting {
       let close = nesting.end(in: source, from: state.position, sourceEnd: state.end)
       state.position = close ?? state.end
       if close == nil {
         flags.insert(.erroneous)
-        state.diagnostics.append(Diagnostic(.unterminated, at: opener, [outcomes[rule].argument ?? .source(opener)]))
+        state.diagnostics.append(Diagnostic(.unterminated, at: opener, [outcomes[index].argument ?? .source(opener)]))
       }
     }
     let range = SourceRange(UInt32(start), UInt32(state.position))
-    if let problem = outcomes[rule].problem {
+    if let problem = outcomes[index].problem {
       flags.insert(.erroneous)
-      for range in outcomes[rule].pieces?.malformedPieces(of: source, in: range) ?? [range] {
-        let argument = outcomes[rule].argument ?? .source(range)
+      for range in outcomes[index].pieces?.malformedPieces(of: source, in: range) ?? [range] {
+        let argument = outcomes[index].argument ?? .source(range)
         state.diagnostics.append(Diagnostic(problem, at: range, [argument, .source(range)]))
       }
     }
-    if let kindIndex = outcomes[rule].kindIndex {
+    if let kindIndex = outcomes[index].kindIndex {
       state.append(kindIndex: kindIndex, from: start, to: state.position, flags: flags, into: &tokens)
       run.flags = source[state.position - 1].isLineEnd ? [.leadingGlued, .startsLine] : .leadingGlued
     } else {
       run.flags.remove(.leadingGlued)
       if source.holdsLineEnd(from: start, to: state.position) { run.flags.insert(.startsLine) }
     }
-    switch outcomes[rule].step {
+    switch outcomes[index].step {
     case .stay: break
     case .push(let mode):
-      run.openModes.append(.init(outer: run.mode, range: range, rule: rule))
+      run.openModes.append(.init(outer: run.mode, range: range, outcome: index))
       run.mode = mode
     case .replace(let mode): run.mode = mode
     case .pop: if let left = run.openModes.popLast() { run.mode = left.outer }

@@ -31,7 +31,7 @@ struct ScanRun: Sendable {
     let outer: Int
     /// The token that entered the mode, and the number of its outcome, for messages.
     let range: SourceRange
-    let rule: Int
+    let outcome: Int
   }
 
   var mode = 0
