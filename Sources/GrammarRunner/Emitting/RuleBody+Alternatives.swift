@@ -96,7 +96,7 @@ extension RuleBody {
     return (ownKinds, areDisjoint)
   }
 
-  /// The alternatives that begin with tokens of their own, where others have to be tried; nil if there are none.
+  /// The alternatives that begin with tokens of their own, where others have to be tried; nil if no alternative does.
   private func alternativesBegunAlone(_ parts: [Expression], _ chosen: [Int]) -> [Int]? {
     let kinds = chosen.map { KindSet(emitter.caseKinds(analysis.facts(of: parts[$0]).first)) }
     let alone = chosen.indices.filter { index in

@@ -14,7 +14,7 @@ extension SentenceGenerator {
   ///   - start: where in the text it begins.
   func mistake(in nodes: ArraySlice<Node>, from start: Int, to end: SentenceWriter.Mark) -> Int? {
     let source = SourceText(bytesOfSource: output.sentence(from: start, to: end), name: "<sentence>")
-    // The stack is large here, and where a mistake is does not matter.
+    // The thread has a large stack already, and the place of the first error is exact enough without a second parse.
     var parser = grammar.makeParser(source)
     let tree = parser.parse()
     if !tree.isValid { return start + (tree.diagnostics.first.map { Int($0.range.start) } ?? 0) }
