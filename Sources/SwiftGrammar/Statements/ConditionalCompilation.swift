@@ -22,7 +22,8 @@ public struct ConditionalCompilation<Element: ConditionalElement>: SwiftNode, Re
   }
 }
 
-/// The elements of a list that may be written between `#if` and `#endif`, without braces: a name for what they have in common.
+/// The elements of a list that may be written between `#if` and `#endif`, without braces. It asks for nothing, and is a name
+/// for what they have in common.
 public protocol ConditionalElement: SwiftChoice, ListElement
 where
   ElementParser.L == SwiftLanguage, ElementParser.Failure == Never, ElementParser.Outcome == ChoiceOutcome<Self>
