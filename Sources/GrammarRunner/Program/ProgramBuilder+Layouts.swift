@@ -32,7 +32,11 @@ extension ProgramBuilder {
       ruleWithoutShape = ruleWithoutShape ?? rule
       return nil
     }
-    return NodeLayout(shape: UInt32(number), fields: fields, mixesNodes: mixes)
+    let first = program.layoutFields.count
+    program.layoutFields += fields
+    return NodeLayout(
+      shape: UInt32(number), fields: first..<program.layoutFields.count, hasLists: fields.contains(where: \.isList),
+      mixesNodes: mixes)
   }
 
   /// Counts how often each field can come.

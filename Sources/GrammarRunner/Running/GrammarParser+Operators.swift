@@ -80,40 +80,63 @@ extension GrammarParser {
   /// Stores a node of which all parts are complete.
   mutating func finishNode(_ rule: Int32, field: Int32, _ itemStart: Int, _ tokenStart: Int, _ factStart: Int) {
     guard let layout = program.rules[Int(rule)].layout else { return }
-    nodeWords.removeAll(keepingCapacity: true)
-    for (number, field) in layout.fields.enumerated() {
-      let takesAllNodes = layout.mixesNodes && number == 0
-      if field.isList {
-        words.removeAll(keepingCapacity: true)
-        for item in items[itemStart...]
-        where takesAllNodes ? item.shape != 0 : item.field == field.id && (item.shape == 0) == field.isToken {
-          words.append(item.word)
-          if !field.isToken { words.append(item.shape) }
-        }
-        let start = words.isEmpty ? 0 : tree.appendList(words)
-        nodeWords.append(start)
-        nodeWords.append(UInt32(field.isToken ? words.count : words.count / 2))
-      } else {
-        // The same field several times takes the items in their order.
-        var skipped = 0
-        var found: Item?
-        for item in items[itemStart...] where item.field == field.id && (item.shape == 0) == field.isToken {
-          if skipped == field.copy {
-            found = item
-            break
-          }
-          skipped += 1
-        }
-        if field.isToken {
-          nodeWords.append(found?.word ?? .max)
-        } else {
-          nodeWords.append(found?.word ?? 0)
-          nodeWords.append(found?.shape ?? 0)
-        }
+    // A node holds where its lists are, which come before it.
+    let lists = listWords.count
+    if layout.hasLists {
+      for number in layout.fields where program.layoutFields[number].isList {
+        storeList(program.layoutFields[number], ofAll: layout.mixesNodes && number == layout.fields.lowerBound, itemStart)
       }
     }
-    let handle = tree.appendNode(nodeWords, since: tokenStart, factStart: factStart)
-    items.removeSubrange(itemStart...)
+    let handle = tree.beginNode(since: tokenStart, factStart: factStart)
+    var list = lists
+    for number in layout.fields {
+      let field = program.layoutFields[number]
+      if field.isList {
+        tree.append(word: listWords[list])
+        tree.append(word: listWords[list + 1])
+        list += 2
+      } else {
+        let found = item(of: field, itemStart)
+        tree.append(word: found?.word ?? (field.isToken ? .max : 0))
+        if !field.isToken { tree.append(word: found?.shape ?? 0) }
+      }
+    }
+    listWords.cut(to: lists)
+    items.cut(to: itemStart)
     items.append(Item(field: field, word: handle, shape: layout.shape))
   }
+
+  /// Stores a list of items of a field, or of all nodes, and notes where it is.
+  private mutating func storeList(_ field: NodeLayout.Field, ofAll takesAllNodes: Bool, _ itemStart: Int) {
+    let start = tree.wordCount
+    var count: UInt32 = 0
+    for place in itemStart..<items.count {
+      let item = items[place]
+      guard takesAllNodes ? item.shape != 0 : item.isOf(field) else { continue }
+      tree.append(word: item.word)
+      if !field.isToken { tree.append(word: item.shape) }
+      count += 1
+    }
+    listWords.append(count == 0 ? 0 : start)
+    listWords.append(count)
+  }
+
+  /// The item of a field: the same field several times takes the items in their order.
+  private func item(of field: NodeLayout.Field, _ itemStart: Int) -> Item? {
+    var skipped = 0
+    for place in itemStart..<items.count where items[place].isOf(field) {
+      if skipped == field.copy { return items[place] }
+      skipped += 1
+    }
+    return nil
+  }
+}
+
+extension GrammarParser.Item {
+  fileprivate func isOf(_ field: NodeLayout.Field) -> Bool { self.field == field.id && (shape == 0) == field.isToken }
+}
+
+extension Array {
+  /// Takes away what comes after the first elements: `removeSubrange` does more, for what seldom is more than one.
+  mutating func cut(to count: Int) { while self.count > count { removeLast() } }
 }

@@ -50,23 +50,20 @@ package struct DynamicTreeBuilder: ~Copyable {
 
   // MARK: Nodes
 
-  /// Stores words of a list; returns where it begins.
-  package mutating func appendList(_ words: [UInt32]) -> UInt32 {
-    let start = pool.words.count
-    for word in words { pool.words.append(word) }
-    return UInt32(truncatingIfNeeded: start)
-  }
+  /// The number of words that are stored: where a list begins that is appended next.
+  package var wordCount: UInt32 { UInt32(truncatingIfNeeded: pool.words.count) }
 
-  /// Stores a node over the tokens since one; returns its handle.
+  /// Stores a word of a list, or of the node that was begun last.
+  package mutating func append(word: UInt32) { pool.words.append(word) }
+
+  /// Begins a node over the tokens since one; returns its handle. The words that its fields hold are appended after it, in
+  /// the order of its shape.
   ///
-  /// - Parameters:
-  ///   - words: what its fields hold, in the order of its shape.
-  ///   - factStart: the number of facts where it began.
-  package mutating func appendNode(_ words: [UInt32], since tokenStart: Int, factStart: Int) -> UInt32 {
+  /// - Parameter factStart: the number of facts where it began.
+  package mutating func beginNode(since tokenStart: Int, factStart: Int) -> UInt32 {
     let range = TokenRange(UInt32(truncatingIfNeeded: tokenStart), UInt32(truncatingIfNeeded: tokens.count))
     pool.words.append(range)
-    let index = UInt32(truncatingIfNeeded: pool.words.count)
-    for word in words { pool.words.append(word) }
+    let index = wordCount
     if facts.hasUnowned { facts.claim(since: factStart, for: index, over: range) }
     return index
   }
