@@ -54,8 +54,9 @@ struct ChoiceOperators {
     guard let left = lefts.first else {
       let levels = grammar.program.rules[rule].prefixLevels
       if levels.isEmpty || !model.endsWithOperand(rule) { return }
-      return prefixes.append(
-        Prefix(rule: rule, ranks: Dictionary(levels.map { (kind(ofClass: $0), $1) }, uniquingKeysWith: max)))
+      let signs = levels.indices.filter { levels[$0] > 0 }
+      let ranks = Dictionary(signs.map { (kind(ofClass: Int32($0)), levels[$0]) }, uniquingKeysWith: max)
+      return prefixes.append(Prefix(rule: rule, ranks: ranks))
     }
     if lefts.count < model.rules[rule].expression.alternatives.count
       || lefts.contains(where: { $0.field != left.field || $0.allowed != left.allowed })

@@ -72,10 +72,12 @@ struct NodeLayout: Sendable {
   }
 
   /// The number of its `DynamicShape`.
-  var shape: UInt32
-  var fields: [Field]
+  let shape: UInt32
+  /// The numbers of its fields among those of all rules.
+  let fields: Range<Int>
+  let hasLists: Bool
   /// Whether all nodes are in one list, since they alternate.
-  var mixesNodes: Bool
+  let mixesNodes: Bool
 }
 
 /// A rule of a program.
@@ -87,8 +89,8 @@ struct ProgramRule: Sendable {
   var layout: NodeLayout?
   /// The scope that the rule begins; -1 for that around it.
   var scope: Int32 = -1
-  /// The levels of a prefix operator at its beginning, by the class of the token.
-  var prefixLevels: [Int32: Int32] = [:]
+  /// The levels of a prefix operator at its beginning, by the class of the token; 0 for what is none.
+  var prefixLevels: [Int32] = []
   /// For a choice: the rule of the node that takes the place of a missing one; -1 for none.
   var missing: Int32 = -1
   /// The kinds that can come after the rule.
@@ -160,6 +162,7 @@ struct GrammarProgram: Sendable {
   var tailTables: [Int32] = []
   var tailCandidates: [TailCandidate] = []
   var rules: [ProgramRule] = []
+  var layoutFields: [NodeLayout.Field] = []
   var start: Int32 = 0
   /// Whether line ends count, for each scope.
   var scopesAcrossLines: [Bool] = []

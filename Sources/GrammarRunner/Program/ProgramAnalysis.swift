@@ -10,6 +10,8 @@ final class ProgramAnalysis {
   /// The rules whose facts depend on those of a rule.
   private var users: [[Int]]
   private let reachable: [Int]
+  /// The rules with scopes of their own that read tokens as all scopes around them do.
+  private var rulesReadAlike: Set<Int> = []
 
   /// What `OperationFacts` says, with the places of tokens.
   struct Facts {
@@ -32,6 +34,7 @@ final class ProgramAnalysis {
 
   static func facts(of program: GrammarProgram, _ scanner: ScopeScanner, reachable: [Int]) -> GrammarProgram {
     let analysis = Self(program, scanner, reachable)
+    analysis.rulesReadAlike = program.rulesReadAlike(scanner)
     analysis.findFirst()
     analysis.findFollow()
     analysis.storeFacts()
@@ -97,7 +100,12 @@ final class ProgramAnalysis {
       (found.isToken, found.leastTokens) = (true, 1)
     case .inline, .node, .choiceRule, .operand:
       let rule = ruleFacts[Int(operation.a)]
-      if program.entersScope(Int(operation.a)) {
+      if rulesReadAlike.contains(Int(operation.a)) {
+        found = rule
+        // Line ends may count in one of the scopes only.
+        (found.first, found.nullablePlaces) = (PlacedKinds(rule.first.kinds), .all)
+        (found.isAmbiguous, found.isToken) = (false, false)
+      } else if program.entersScope(Int(operation.a)) {
         found.first = PlacedKinds(firstInScope(of: Int(operation.a)))
         found.isDynamic = true
         (found.isNullable, found.leastTokens) = (rule.isNullable, rule.leastTokens)
@@ -182,7 +190,12 @@ final class ProgramAnalysis {
     case .nothing, .end, .condition, .context, .token, .exclusion: break
     case .inline, .node, .choiceRule, .operand:
       let rule = Int(operation.a)
-      let given = program.entersScope(rule) ? PlacedKinds(KindSet([TokenKinds.outside])) : own.follow
+      let isInside = program.entersScope(rule)
+      let given =
+        !isInside
+        ? own.follow
+        : rulesReadAlike.contains(rule)
+          ? PlacedKinds(own.follow.kinds) : PlacedKinds(KindSet([TokenKinds.outside]))
       let all = ruleFacts[rule].follow.union(given)
       if all != ruleFacts[rule].follow {
         ruleFacts[rule].follow = all

@@ -110,15 +110,16 @@ extension ProgramBuilder {
     return scanner.kinds.indices.filter { scanner.kinds[$0].intersects(kinds) }.map(Int32.init)
   }
 
-  func prefixLevels(of rule: Int) -> [Int32: Int32]? {
-    guard model.rules[rule].kind == .node else { return nil }
-    var found: [Int32: Int32] = [:]
+  /// The levels of the signs that a node can begin with as prefix operators, by their classes; empty if there are none.
+  func prefixLevels(of rule: Int) -> [Int32] {
+    guard model.rules[rule].kind == .node else { return [] }
+    var found = Array(repeating: Int32(0), count: scanner.kinds.count)
     for (level, index) in levels(of: rule) where level.fixity == .prefix {
-      for number in classes(ofRulesIn: level, among: nil) where found[number] == nil {
-        found[number] = Int32(index + 1)
+      for number in classes(ofRulesIn: level, among: nil) where found[Int(number)] == 0 {
+        found[Int(number)] = Int32(index + 1)
       }
-      for number in classes(ofSignsIn: level, among: nil) { found[number] = Int32(index + 1) }
+      for number in classes(ofSignsIn: level, among: nil) { found[Int(number)] = Int32(index + 1) }
     }
-    return found.isEmpty ? nil : found
+    return found.allSatisfy { $0 == 0 } ? [] : found
   }
 }

@@ -41,7 +41,8 @@ final class ProgramBuilder {
   func compileBody(_ rule: Int) {
     let expression = model.withoutLeftOperands(rule)
     // The last operand of a prefix operator takes what binds more tightly.
-    if let levels = prefixLevels(of: rule) {
+    let levels = prefixLevels(of: rule)
+    if !levels.isEmpty {
       program.rules[rule].prefixLevels = levels
       operandRule = rule
     }

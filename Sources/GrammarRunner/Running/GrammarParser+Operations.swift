@@ -120,13 +120,14 @@ extension GrammarParser {
     var own: Int32 = 0
     if !program.rules[Int(rule)].prefixLevels.isEmpty {
       peek()
-      if let level = program.rules[Int(rule)].prefixLevels[next.tokenClass] { own = max(level, minimum) }
+      let level = program.rules[Int(rule)].prefixLevels[Int(next.tokenClass)]
+      if level > 0 { own = max(level, minimum) }
     }
     if !isBuilding { return tryRule(rule, minimum: own) { $0.runNodeBody(rule, minimum: own) } }
     let (itemStart, tokenStart, factStart) = (items.count, tree.tokenCount, tree.factCount)
     let spelledStart = spelledTokens.count
     guard runNodeBody(rule, minimum: own) else { return false }
-    if spelledTokens.count > spelledStart { spelledTokens.removeSubrange(spelledStart...) }
+    spelledTokens.cut(to: spelledStart)
     finishNode(rule, field: field, itemStart, tokenStart, factStart)
     return true
   }
@@ -155,7 +156,7 @@ extension GrammarParser {
     if scope == outer.scope { return }
     (scope, entry) = outer
     // The next token may have been looked for in the same scope, but after other white space.
-    next.position = -1
+    next.scope = -1
   }
 
   mutating func enter(_ own: Int32) {
@@ -203,7 +204,7 @@ extension GrammarParser {
       // What is missing was reported.
       items.append(
         Item(
-          field: field, word: tree.appendNode([], since: tree.tokenCount, factStart: tree.factCount),
+          field: field, word: tree.beginNode(since: tree.tokenCount, factStart: tree.factCount),
           shape: program.rules[Int(missing)].layout?.shape ?? 0))
     }
     if !program.rules[Int(rule)].tails.isEmpty {
@@ -229,7 +230,7 @@ extension GrammarParser {
     }
     let kinds = scanner.kinds[Int(next.tokenClass)]
     let first = candidates.count
-    defer { candidates.removeLast(candidates.count - first) }
+    defer { candidates.cut(to: first) }
     for place in children {
       let child = program.children[place]
       let facts = program.facts[Int(child)]

@@ -29,6 +29,8 @@ struct GrammarParser: ~Copyable {
   var scope: Int32 = 0
   /// The token after the position, as the scope has it.
   var next = NextToken()
+  /// The tokens that were found last, each in the place that its position gives: tries come back to them.
+  var foundTokens = Array(repeating: NextToken(), count: NextToken.knownCount)
   var entry = ScopeEntry()
   /// The failed matches of long tokens, and the beginnings of those that are cut off.
   var failures = FailedMatches()
@@ -63,9 +65,8 @@ struct GrammarParser: ~Copyable {
   var diagnostics: [Diagnostic] = []
   /// The alternatives that were taken, if they are counted.
   var takenAlternatives: [Int]?
-  /// The words of the node that is being stored, and those of a list of it.
-  var nodeWords: [UInt32] = []
-  var words: [UInt32] = []
+  /// Where the lists of the node that is being stored begin, and how many elements they have.
+  var listWords: [UInt32] = []
 
   // MARK: Errors and tries
 
@@ -139,18 +140,6 @@ struct GrammarParser: ~Copyable {
     var next: Int32 = 0
   }
 
-  struct NextToken {
-    var position = -1
-    var scope: Int32 = -1
-    var start = 0
-    var end = 0
-    var tokenClass: Int32 = 0
-    /// Whether it is the first on its line, or the end of the source.
-    var startsLine = false
-
-    var range: SourceRange { SourceRange(UInt32(start), UInt32(end)) }
-  }
-
   init(_ grammar: RunnableGrammar, _ source: SourceText, _ options: ParseOptions, _ language: any Language.Type) {
     program = grammar.program
     scanner = grammar.scanner
@@ -186,101 +175,5 @@ struct GrammarParser: ~Copyable {
     swap(&builder, &tree)
     return builder.finish(
       source, language: languageType, root: root.word, shape: Int(root.shape), diagnostics: diagnostics)
-  }
-
-  // MARK: Tokens
-
-  /// Finds the token after the position.
-  @inline(__always) mutating func peek() { if next.position != position || next.scope != scope { scan() } }
-
-  private mutating func scan() {
-    // The token is stored while its bytes are borrowed.
-    let bytes = bytes
-    let span = bytes.span
-    var place = position
-    var startsLine = position == textStart
-    if entry.position == position { (place, startsLine) = (entry.start, entry.startsLine) }
-    while true {
-      if place >= end {
-        next = NextToken(
-          position: position, scope: scope, start: end, end: end, tokenClass: ScopeScanner.endClass, startsLine: true)
-        return
-      }
-      let (found, matchEnd) = scanner.match(span, from: place, to: end, scope: Int(scope), &failures)
-      if found == -2 {
-        if !startsLine {
-          for index in place..<matchEnd where span[index] == 0x0A || span[index] == 0x0D { startsLine = true }
-        }
-        place = matchEnd
-        continue
-      }
-      let tokenEnd = found == -1 ? cutOff(from: place)?.end ?? place + source.lengthOfScalar(at: place) : matchEnd
-      next = NextToken(
-        position: position, scope: scope, start: place, end: tokenEnd, tokenClass: max(found, 0),
-        startsLine: startsLine)
-      return
-    }
-  }
-
-  /// Consumes the next token.
-  @inline(__always) mutating func consume() {
-    if isBuilding {
-      addToken()
-    } else {
-      position = next.end
-    }
-  }
-
-  /// Puts the next token into the tree and goes after it.
-  @inline(__always) mutating func addToken() {
-    var flags: TokenFlags = next.startsLine ? .startsLine : []
-    if next.start == position { flags.insert(.leadingGlued) }
-    tree.append(
-      kindIndex: scanner.mainKind[Int(next.tokenClass)], from: next.start, to: next.end, flags: flags)
-    position = next.end
-    builtPosition = position
-    if !missed.isEmpty { missed.removeAll(keepingCapacity: true) }
-  }
-
-  /// Whether the next token is of one of several kinds.
-  @inline(__always) mutating func at(_ kinds: KindSet) -> Bool {
-    peek()
-    return scanner.kinds[Int(next.tokenClass)].intersects(kinds)
-  }
-
-  /// What is before the next token on its line.
-  var indentation: Indentation {
-    var start = next.start
-    while start > 0, bytes[start - 1] != 0x0A, bytes[start - 1] != 0x0D { start -= 1 }
-    var columns = 0
-    for byte in bytes[start..<next.start] { columns += byte == 0x09 ? 4 : 1 }
-    return Indentation(columns: columns, start: start, end: next.start)
-  }
-
-  /// Whether of two indentations one is the beginning of the other.
-  func agree(_ one: Indentation, _ other: Indentation) -> Bool {
-    for index in 0..<min(one.end - one.start, other.end - other.start)
-    where bytes[one.start + index] != bytes[other.start + index] {
-      return false
-    }
-    return true
-  }
-}
-
-/// The white space at the beginning of a line; a tab counts as four columns.
-struct Indentation {
-  let columns: Int
-  let start: Int
-  let end: Int
-  /// For a block: equal for those with the same columns in blocks with the same number.
-  var number: Int32 = 0
-}
-
-extension SourceText {
-  /// The bytes of the character at an offset; 1 where the bytes are none.
-  fileprivate func lengthOfScalar(at offset: Int) -> Int {
-    var length = 1
-    while length < 4, offset + length < count, paddedBytes[offset + length] & 0xC0 == 0x80 { length += 1 }
-    return paddedBytes[offset] < 0x80 ? 1 : length
   }
 }
