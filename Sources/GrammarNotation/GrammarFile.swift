@@ -103,7 +103,7 @@ public enum Item: SyntaxChoice, RecursiveProduction {
 
 /// A reference to a rule.
 ///
-///     rule-reference : rule-name !(<same-line> ':')
+///     rule-reference : rule-name !':'
 public struct RuleReference: SyntaxNode, Production {
   public var name: TokenRef
 

@@ -13,7 +13,7 @@ import DescentTools
 /// of items: names of rules, terminals in single or double quotes, characters of tokens (`[a-z_]`, `[^"\n]`), texts up
 /// to a terminal (`~'-->'`), predicates on the place of the next token (`<newline>`), exclusions (`!':'`), and groups in
 /// parentheses; each can be followed by `?`, `*` or `+`. A rule ends where the next one begins: at a name followed by a
-/// colon on the same line. Comments begin with `//`.
+/// colon, or at a marker. Comments begin with `//`.
 ///
 /// A rule describes a node of the tree, unless it is preceded by a marker: `@choice` is a choice between nodes,
 /// `@list` a list inside a node, `@lexical` a token or a part of one, `@part` a fragment that several rules share.

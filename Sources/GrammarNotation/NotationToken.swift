@@ -88,11 +88,21 @@ public struct NotationLexer: Lexer {
     return isAtEnd
   }
 
+  /// Whether a colon comes after a name, perhaps on a later line. What is between them has no other name, so that all names
+  /// together take linear time.
   private func hasColon(_ source: borrowing Span<UInt8>, afterNameAt start: Int) -> Bool {
     var position = start
     while source[position].isPartOfName { position += 1 }
-    while source[position] == UInt8(ascii: " ") || source[position] == UInt8(ascii: "\t") { position += 1 }
-    return source[position] == UInt8(ascii: ":")
+    while true {
+      switch source[position] {
+      case 0x20, 0x09, 0x0A, 0x0D: position += 1
+      case UInt8(ascii: "/") where source[position + 1] == UInt8(ascii: "/"):
+        while source[position] != 0x0A, source[position] != 0x0D, position < source.count - SourceText.padding {
+          position += 1
+        }
+      default: return source[position] == UInt8(ascii: ":")
+      }
+    }
   }
 }
 

@@ -6,7 +6,10 @@ extension RuleBody {
   /// - Parameters:
   ///   - follow: what may come instead; if it can begin alike, the whole is tried.
   ///   - isExact: whether the whole has to fit.
-  mutating func condition(for expression: Expression, follow: KindSet, isExact: Bool = false) -> String {
+  ///   - after: what must come after the whole that is tried; empty for anything.
+  mutating func condition(
+    for expression: Expression, follow: KindSet, after: KindSet = KindSet(), isExact: Bool = false
+  ) -> String {
     let facts = analysis.facts(of: expression)
     // A token alone needs no try.
     let token = Expression.sequence(
@@ -28,7 +31,8 @@ extension RuleBody {
       let spaces = String(repeating: "  ", count: indentation)
       let isNested = emitter.canBeInsideItself(
         expression, beginningWith: isExact || isBeforeOperator ? facts.first : facts.first.intersection(follow))
-      let lookahead = "lookahead({ parser in\n\(body)\n\(spaces)  return true\n\(spaces)})"
+      let isFollowed = after.isEmpty || isBeforeOperator ? "true" : emitter.atCondition(after)
+      let lookahead = "lookahead({ parser in\n\(body)\n\(spaces)  return \(isFollowed)\n\(spaces)})"
       let test =
         isNested ? "parser.once(\(newDecision()), { ($0.\(lookahead) ? 1 : 0, -1) }).index == 1" : "parser.\(lookahead)"
       if isExact || isBeforeOperator || facts.isDynamic || facts.isNullable { return test }

@@ -153,7 +153,7 @@ extension RuleBody {
       let facts = analysis.facts(of: part)
       let other = followOfCondition ?? follow
       followOfCondition = nil
-      block("while \(condition(for: part, follow: other)) {") { body in
+      block("while \(condition(for: part, follow: other, after: follow.union(facts.first))) {") { body in
         let mayStand = facts.isNullable || facts.isDynamic
         if mayStand { body.add("let start = parser.position") }
         body.hasTestedConditions = true

@@ -215,7 +215,7 @@ struct RuleBody {
         return store("parser.optional(\(target.typeName).self)", target.fieldName, optionalType(of: other), use)
       }
     }
-    block("if \(condition(for: part, follow: other)) {") { body in
+    block("if \(condition(for: part, follow: other, after: follow)) {") { body in
       body.hasTestedConditions = true
       body.write(part, use.ifPresent, follow, isVariable: true)
     }

@@ -78,11 +78,20 @@ extension GrammarParser {
     return isThere(child, after: count)
   }
 
-  /// Whether something that the next token can begin is there, as a try tells.
+  /// Whether something that the next token can begin is there, as a try tells: it matches, and what can follow it comes next,
+  /// unless nothing comes as far without it.
   mutating func isThere(_ child: Int32, after count: Int) -> Bool {
-    let outcome = outcome(of: child)
+    var isFollowed = true
+    let outcome = outcome { parser in
+      guard parser.run(child) else { return false }
+      isFollowed = parser.mayFollow(parser.program.facts[Int(child)])
+      if !isFollowed { _ = parser.fail() }
+      return true
+    }
     noteRival(child, outcome.furthest)
-    return outcome.end.map { $0 > position } ?? isMistakeInside(outcome.furthest, after: count)
+    guard let end = outcome.end else { return isMistakeInside(outcome.furthest, after: count) }
+    if end == position { return false }
+    return isFollowed || isBuilding && !canGoOn(after: count, reaching: end)
   }
 
   /// Whether the mistake of a source is inside of what failed, as nothing else comes as far.
