@@ -1,86 +1,62 @@
 import Descent
 import SwiftGrammar
 
-extension FunctionDeclaration: ScopeNode {
-  static func declare(_ node: TypedView<Self>, in scope: inout ScopeBuilder) {
-    let function = node.syntax
-    scope.add(function.genericParameters)
-    guard scope.isInside(node.body) || scope.isInside(node.attributes) else { return }
-    scope.add(function.parameters)
-    for clause in node.curriedParameters { scope.add(clause.syntax.parameters) }
-  }
-}
-
-extension InitializerDeclaration: ScopeNode {
-  static func declare(_ node: TypedView<Self>, in scope: inout ScopeBuilder) {
-    let initializer = node.syntax
-    scope.add(initializer.genericParameters)
-    if scope.isInside(node.body) || scope.isInside(node.attributes) {
-      scope.add(initializer.parameters)
+extension ScopeBuilder {
+  /// Adds the names that a node declares for a position inside it.
+  mutating func declare(_ node: NodeView) {
+    if let function = node.as(FunctionDeclaration.self) {
+      add(function.syntax.genericParameters)
+      guard isInside(function.body) || isInside(function.attributes) else { return }
+      add(function.syntax.parameters)
+      for clause in function.curriedParameters { add(clause.syntax.parameters) }
+    } else if let initializer = node.as(InitializerDeclaration.self) {
+      add(initializer.syntax.genericParameters)
+      if isInside(initializer.body) || isInside(initializer.attributes) { add(initializer.syntax.parameters) }
+    } else if let declaration = node.as(SubscriptDeclaration.self) {
+      add(declaration.syntax.genericParameters)
+      if isInside(declaration.accessors) || isInside(declaration.attributes) { add(declaration.syntax.parameters) }
+    } else if let macro = node.as(MacroDeclaration.self) {
+      add(macro.syntax.genericParameters)
+      if isInside(macro.definition) { add(macro.syntax.parameters) }
+    } else if let alias = node.as(TypeAliasDeclaration.self) {
+      add(alias.syntax.genericParameters)
+    } else if let accessor = node.as(AccessorDeclaration.self) {
+      if isInside(accessor.body) { addParameter(of: accessor) }
+    } else if let closure = node.as(ClosureExpression.self) {
+      addNames(of: closure)
+    } else {
+      declareStatement(node)
     }
   }
-}
 
-extension SubscriptDeclaration: ScopeNode {
-  static func declare(_ node: TypedView<Self>, in scope: inout ScopeBuilder) {
-    let declaration = node.syntax
-    scope.add(declaration.genericParameters)
-    if scope.isInside(node.accessors) || scope.isInside(node.attributes) {
-      scope.add(declaration.parameters)
+  private mutating func addParameter(of accessor: TypedView<AccessorDeclaration>) {
+    if let parameter = accessor.syntax.parameter.token {
+      return collector.append(parameter, .parameter, .either, by: accessor.any.node)
     }
-  }
-}
-
-extension MacroDeclaration: ScopeNode {
-  static func declare(_ node: TypedView<Self>, in scope: inout ScopeBuilder) {
-    let macro = node.syntax
-    scope.add(macro.genericParameters)
-    if scope.isInside(node.definition) { scope.add(macro.parameters) }
-  }
-}
-
-extension TypeAliasDeclaration: ScopeNode {
-  static func declare(_ node: TypedView<Self>, in scope: inout ScopeBuilder) {
-    scope.add(node.syntax.genericParameters)
-  }
-}
-
-extension AccessorDeclaration: ScopeNode {
-  static func declare(_ node: TypedView<Self>, in scope: inout ScopeBuilder) {
-    guard scope.isInside(node.body) else { return }
-    if let parameter = node.syntax.parameter.token {
-      scope.collector.append(parameter, .parameter, .either, by: node.any.node)
-      return
-    }
-    switch node.kind.text {
-    case "set", "willSet", "init": scope.addImplicit("newValue")
-    case "didSet": scope.addImplicit("oldValue")
+    switch accessor.kind.text {
+    case "set", "willSet", "init": addImplicit("newValue")
+    case "didSet": addImplicit("oldValue")
     default: break
     }
   }
-}
 
-extension ClosureExpression: ScopeNode {
-  static func declare(_ node: TypedView<Self>, in scope: inout ScopeBuilder) {
-    guard let signature = node.signature else {
-      scope.addAnonymousParameters(of: node)
-      scope.add(node.statements)
-      return
+  private mutating func addNames(of closure: TypedView<ClosureExpression>) {
+    guard let signature = closure.signature else {
+      addAnonymousParameters(of: closure)
+      return add(closure.statements)
     }
     // In its signature, a closure sees only the enclosing scopes.
-    guard !scope.isInside(signature) else { return }
+    guard !isInside(signature) else { return }
     for capture in signature.captures {
-      scope.collector.append(capture.syntax.name, .capture, .either, by: capture.any.node)
+      collector.append(capture.syntax.name, .capture, .either, by: capture.any.node)
     }
-    scope.add(signature.parameters)
+    add(signature.parameters)
     // If a signature has only captures, the parameters are anonymous.
-    if signature.parameters.isEmpty, !signature.hasParentheses { scope.addAnonymousParameters(of: node) }
-    scope.add(node.statements)
+    if signature.parameters.isEmpty, !signature.hasParentheses { addAnonymousParameters(of: closure) }
+    add(closure.statements)
   }
-}
 
-extension ScopeBuilder {
-  mutating func add(_ parameters: ListView<ClosureParameter>) {
+  private mutating func add(_ parameters: ListView<ClosureParameter>) {
     var pending = Array(parameters.reversed())
     while let parameter = pending.popLast() {
       if let name = parameter.syntax.name.token { collector.append(name, .parameter, .either, by: parameter.any.node) }
@@ -91,7 +67,7 @@ extension ScopeBuilder {
   /// Adds the anonymous parameters such as `$0`: as many as are used in the closure, and one more.
   ///
   /// Those of a nested closure hide them, so only the innermost closure is searched.
-  mutating func addAnonymousParameters(of closure: TypedView<ClosureExpression>) {
+  private mutating func addAnonymousParameters(of closure: TypedView<ClosureExpression>) {
     guard !inner.contains(where: { $0.as(ClosureExpression.self)?.signature == nil && $0.isClosure }) else { return }
     var count = 1
     let tokens = closure.any.tokenRange

@@ -22,17 +22,17 @@ struct ScopeWalk {
       let inner = path[(index + 1)...]
       if let type = node.node.type as? any NamedMemberContainer.Type {
         enter(type, node, inner: inner)
-      } else if let type = node.node.type as? any ScopeNode.Type {
-        enter(type, node, inner: inner)
+      } else {
+        enter(node, inner: inner)
       }
       noteLabels(of: node)
     }
     chain.scopes.reverse()
   }
 
-  private mutating func enter<Node: ScopeNode>(_: Node.Type, _ node: NodeView, inner: ArraySlice<NodeView>) {
+  private mutating func enter(_ node: NodeView, inner: ArraySlice<NodeView>) {
     var scope = ScopeBuilder(node.tree, offset: offset, owner: chain.owner, inner: inner)
-    Node.declare(TypedView(tree: node.tree, handle: node.node.unchecked(as: Node.self)), in: &scope)
+    scope.declare(node)
     library.own.addContainers(of: scope.collector)
     append(Scope(names: scope.names))
   }

@@ -1,12 +1,6 @@
 import Descent
 import SwiftGrammar
 
-/// A node that declares names for its contents.
-protocol ScopeNode: SyntaxNode {
-  /// Adds the names that the node declares for a position inside it.
-  static func declare(_ node: TypedView<Self>, in scope: inout ScopeBuilder)
-}
-
 /// Collects the names of one scope that are visible at a position.
 struct ScopeBuilder {
   let tree: SyntaxTree
