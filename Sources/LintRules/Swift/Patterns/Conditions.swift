@@ -4,13 +4,14 @@ extension WrittenRule {
   static let forWhere = WrittenRule(
     id: "for-where", message: "'where' says this in the head of the loop.",
     summary: "A loop whose body is one `if` without `else` has the condition in a `where` clause.",
-    any: [
+    forms: [
       Form(
         "for $ELEMENT in $ELEMENTS { if $CONDITION { $$$BODY } }",
-        // A binding has no place in a `where` clause, and a long condition is read with more ease in an `if`.
-        conditions: [#"$CONDITION !matches ^(let|var|case|try|await)\b|^#|&&|\|\|"#],
-        as: "ForStatement", fix: "for $ELEMENT in $ELEMENTS where $CONDITION { $$$BODY }")
+        fix: "for $ELEMENT in $ELEMENTS where $CONDITION { $$$BODY }")
     ],
+    // A binding has no place in a `where` clause, and a long condition is read with more ease in an `if`.
+    conditions: [#"$CONDITION !matches ^(let|var|case|try|await)\b|^#|&&|\|\|"#],
+    construct: "ForStatement",
     tests: [
       .reports(
         "for train in trains {\n  if train.isLate {\n    call(train)\n  }\n}",
@@ -30,7 +31,8 @@ extension WrittenRule {
   static let toggleBool = WrittenRule(
     id: "toggle-bool", message: "'toggle()' says this.",
     summary: "A Boolean value is negated with `toggle()`.",
-    any: [Form("$VALUE = !$VALUE", as: "Expression", fix: "$VALUE.toggle()")],
+    forms: [Form("$VALUE = !$VALUE", fix: "$VALUE.toggle()")],
+    construct: "Expression",
     tests: [
       .reports("isOpen = !isOpen", fixed: "isOpen.toggle()"),
       .reports("self.door.isOpen = !self.door.isOpen", fixed: "self.door.isOpen.toggle()"),
@@ -41,12 +43,13 @@ extension WrittenRule {
   static let identicalOperands = WrittenRule(
     id: "identical-operands", message: "Both operands are the same.",
     summary: "A value is not compared with itself, nor joined with itself by `&&` and `||`.",
-    any: [
+    forms: [
       Form(
         "$VALUE == $VALUE", "$VALUE != $VALUE", "$VALUE === $VALUE", "$VALUE !== $VALUE", "$VALUE < $VALUE",
         "$VALUE > $VALUE", "$VALUE <= $VALUE", "$VALUE >= $VALUE", "$VALUE && $VALUE", "$VALUE || $VALUE",
-        requirements: [.not(.has, "$_:CallExpression", as: "Expression")], as: "Expression")
+        requirements: [.not(.has, "$_:CallExpression", as: "Expression")])
     ],
+    construct: "Expression",
     tests: [
       .reports("if left.width == left.width { return }"),
       .reports("return isOpen || isOpen"),

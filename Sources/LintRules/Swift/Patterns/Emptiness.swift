@@ -11,14 +11,16 @@ extension WrittenRule {
   static let emptyCount = WrittenRule(
     id: "empty-count", message: "'isEmpty' says this, and need not count.",
     summary: "A collection without elements is found by `isEmpty`; `count` may have to visit each element.",
-    any: [
+    forms: [
       Form(
         "$X.count == 0", "0 == $X.count", "$X.count < 1", "1 > $X.count", requirements: ifNotEmptiness,
-        conditions: unlessOptional, as: "Expression", fix: "$X.isEmpty"),
+        fix: "$X.isEmpty"),
       Form(
         "$X.count != 0", "0 != $X.count", "$X.count > 0", "0 < $X.count", "$X.count >= 1", "1 <= $X.count",
-        requirements: ifNotEmptiness, conditions: unlessOptional, as: "Expression", fix: "!$X.isEmpty"),
+        requirements: ifNotEmptiness, fix: "!$X.isEmpty"),
     ],
+    conditions: unlessOptional,
+    construct: "Expression",
     tests: [
       .reports("if names.count == 0 { return }", fixed: "if names.isEmpty { return }"),
       .reports("let isFull = 0 < a.b.count && isOpen", fixed: "let isFull = !a.b.isEmpty && isOpen"),
@@ -33,26 +35,16 @@ extension WrittenRule {
   static let containsOverFirst = WrittenRule(
     id: "contains-over-first", message: "'contains' says this.",
     summary: "Whether an element exists is asked with `contains`, not by looking for the first one.",
-    any: [
-      Form(
-        "$X.first(where: $TEST) != nil", "$X.firstIndex(where: $TEST) != nil", conditions: unlessOptional,
-        as: "Expression",
-        fix: "$X.contains(where: $TEST)"),
-      Form(
-        "$X.first(where: $TEST) == nil", "$X.firstIndex(where: $TEST) == nil", conditions: unlessOptional,
-        as: "Expression",
-        fix: "!$X.contains(where: $TEST)"),
-      Form(
-        "$X.firstIndex(of: $VALUE) != nil", conditions: unlessOptional, as: "Expression", fix: "$X.contains($VALUE)"),
-      Form(
-        "$X.firstIndex(of: $VALUE) == nil", conditions: unlessOptional, as: "Expression", fix: "!$X.contains($VALUE)"),
-      Form(
-        "$X.first { $$$BODY } != nil", "$X.firstIndex { $$$BODY } != nil", conditions: unlessOptional, as: "Expression",
-        fix: "$X.contains { $$$BODY }"),
-      Form(
-        "$X.first { $$$BODY } == nil", "$X.firstIndex { $$$BODY } == nil", conditions: unlessOptional, as: "Expression",
-        fix: "!$X.contains { $$$BODY }"),
+    forms: [
+      Form("$X.first(where: $TEST) != nil", "$X.firstIndex(where: $TEST) != nil", fix: "$X.contains(where: $TEST)"),
+      Form("$X.first(where: $TEST) == nil", "$X.firstIndex(where: $TEST) == nil", fix: "!$X.contains(where: $TEST)"),
+      Form("$X.firstIndex(of: $VALUE) != nil", fix: "$X.contains($VALUE)"),
+      Form("$X.firstIndex(of: $VALUE) == nil", fix: "!$X.contains($VALUE)"),
+      Form("$X.first { $$$BODY } != nil", "$X.firstIndex { $$$BODY } != nil", fix: "$X.contains { $$$BODY }"),
+      Form("$X.first { $$$BODY } == nil", "$X.firstIndex { $$$BODY } == nil", fix: "!$X.contains { $$$BODY }"),
     ],
+    conditions: unlessOptional,
+    construct: "Expression",
     tests: [
       .reports(
         "let isLate = trains.first(where: { $0.delay > 5 }) != nil",

@@ -4,7 +4,7 @@ extension WrittenRule {
   static let redundantNil = WrittenRule(
     id: "redundant-nil", message: "An optional variable is nil without this.",
     summary: "A variable whose type ends with `?` begins as nil, which need not be written.",
-    any: [
+    forms: [
       Form(
         "var $NAME: $TYPE? = nil",
         requirements: [
@@ -12,8 +12,9 @@ extension WrittenRule {
             .matches, "lazy var $_: $_ = $_", "@$_ var $_: $_ = $_", "@$_($$$) var $_: $_ = $_",
             as: "VariableDeclaration")
         ],
-        as: "VariableDeclaration", fix: "var $NAME: $TYPE?")
+        fix: "var $NAME: $TYPE?")
     ],
+    construct: "VariableDeclaration",
     tests: [
       .reports("var title: String? = nil", fixed: "var title: String?"),
       .reports(
@@ -29,9 +30,8 @@ extension WrittenRule {
   static let unusedOptionalBinding = WrittenRule(
     id: "unused-optional-binding", message: "The value is not used: comparing with nil says this.",
     summary: "A condition that needs no value compares with nil: `if let _ = x` is `if x != nil`.",
-    any: [
-      Form("let _ = $VALUE", "var _ = $VALUE", as: "OptionalBindingCondition", fix: "$VALUE != nil")
-    ],
+    forms: [Form("let _ = $VALUE", "var _ = $VALUE", fix: "$VALUE != nil")],
+    construct: "OptionalBindingCondition",
     tests: [
       .reports("if let _ = window { close() }", fixed: "if window != nil { close() }"),
       .reports(
@@ -45,10 +45,11 @@ extension WrittenRule {
   static let shorthandOptionalBinding = WrittenRule(
     id: "shorthand-optional-binding", message: "'let $NAME' says this.",
     summary: "An optional that is bound to its own name is written once: `if let name`.",
-    any: [
-      Form("let $NAME = $NAME", as: "OptionalBindingCondition", fix: "let $NAME"),
-      Form("var $NAME = $NAME", as: "OptionalBindingCondition", fix: "var $NAME"),
+    forms: [
+      Form("let $NAME = $NAME", fix: "let $NAME"),
+      Form("var $NAME = $NAME", fix: "var $NAME"),
     ],
+    construct: "OptionalBindingCondition",
     tests: [
       .reports("if let name = name { use(name) }", fixed: "if let name { use(name) }"),
       .reports(

@@ -4,16 +4,17 @@ extension WrittenRule {
   static let redundantTypeAnnotation = WrittenRule(
     id: "redundant-type-annotation", severity: .note, message: "The value says that this is a '$TYPE'.",
     summary: "The type of a variable is not written if its value is a call of the type's initializer.",
-    any: [
+    forms: [
       Form(
         "var $NAME: $TYPE = $TYPE($$$VALUES)",
         requirements: [.not(.matches, "@$_ var $_: $_ = $_", "@$_($$$) var $_: $_ = $_", as: "VariableDeclaration")],
-        as: "VariableDeclaration", fix: "var $NAME = $TYPE($$$VALUES)"),
+        fix: "var $NAME = $TYPE($$$VALUES)"),
       Form(
         "let $NAME: $TYPE = $TYPE($$$VALUES)",
         requirements: [.not(.matches, "@$_ let $_: $_ = $_", "@$_($$$) let $_: $_ = $_", as: "VariableDeclaration")],
-        as: "VariableDeclaration", fix: "let $NAME = $TYPE($$$VALUES)"),
+        fix: "let $NAME = $TYPE($$$VALUES)"),
     ],
+    construct: "VariableDeclaration",
     tests: [
       .reports("let page: Page = Page(number: 1)", fixed: "let page = Page(number: 1)"),
       .reports("private var names: Set<String> = Set<String>()", fixed: "private var names = Set<String>()"),
@@ -27,7 +28,7 @@ extension WrittenRule {
   static let redundantDiscardingLet = WrittenRule(
     id: "redundant-discarding-let", message: "'_ = …' discards a value; it needs no 'let'.",
     summary: "A value is discarded with `_ = f()`, without `let`.",
-    any: [
+    forms: [
       Form(
         "let _ = $VALUE",
         requirements: [
@@ -39,8 +40,9 @@ extension WrittenRule {
             .inside, "func $_($$$) -> some $_ { $$$ }", "@$_ func $_($$$) -> $_ { $$$ }",
             "@$_($$$) func $_($$$) -> $_ { $$$ }", as: "Declaration"),
         ],
-        as: "VariableDeclaration", fix: "_ = $VALUE")
+        fix: "_ = $VALUE")
     ],
+    construct: "VariableDeclaration",
     tests: [
       .reports("func load() { let _ = open() }", fixed: "func load() { _ = open() }"),
       .reports(
@@ -57,14 +59,10 @@ extension WrittenRule {
   static let explicitInit = WrittenRule(
     id: "explicit-init", message: "'$TYPE(…)' calls the initializer.",
     summary: "An initializer of a type that is named is called without `.init`.",
-    any: [
-      Form(
-        "$TYPE.init($$$VALUES)",
-        // `Page.Type` is a metatype, which has no initializer.
-        conditions: [#"$TYPE matches ^[A-Z]\w*(\.[A-Z]\w*)*(<.*>)?$"#, #"$TYPE !matches \.(Type|Protocol)$"#],
-        as: "Expression",
-        fix: "$TYPE($$$VALUES)")
-    ],
+    forms: [Form("$TYPE.init($$$VALUES)", fix: "$TYPE($$$VALUES)")],
+    // `Page.Type` is a metatype, which has no initializer.
+    conditions: [#"$TYPE matches ^[A-Z]\w*(\.[A-Z]\w*)*(<.*>)?$"#, #"$TYPE !matches \.(Type|Protocol)$"#],
+    construct: "Expression",
     tests: [
       .reports("let page = Page.init(number: 1)", fixed: "let page = Page(number: 1)"),
       .reports("return Set<Int>.init(numbers).count", fixed: "return Set<Int>(numbers).count"),

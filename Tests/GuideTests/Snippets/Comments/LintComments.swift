@@ -71,11 +71,4 @@ import Testing
     #expect(files.isValid && files.rules[0].rule.failedTests(in: swift).isEmpty)
     #expect(fileLinter.findings(in: try tree("func f() { try! g() }")).isEmpty)
   }
-
-  @Test func writtenRules() throws {
-    let rule = WrittenRule(
-      id: "toggle", message: "'toggle()' says this.", summary: "A value is negated with `toggle()`.",
-      any: [.init("$X = !$X", fix: "$X.toggle()")])
-    #expect(Linter([rule]).findings(in: try tree("a = !a")).count == 1)
-  }
 }
