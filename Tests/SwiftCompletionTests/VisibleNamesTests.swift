@@ -1,8 +1,9 @@
 import CorpusRunner
 import Descent
-import SwiftCompletion
 import SwiftGrammar
 import Testing
+
+@testable import SwiftCompletion
 
 @Suite struct VisibleNamesTests {
   /// The names in scope at the marker, the nearest first; a bar separates scopes.
@@ -118,5 +119,13 @@ import Testing
       #expect(String(decoding: text[Int(place.range.start)..<Int(place.range.end)], as: UTF8.self) == candidate.text)
     }
     #expect(candidates.map(\.text) == ["a", "bc"])
+  }
+}
+
+extension Cursor {
+  /// The names in scope at the cursor, the nearest first, without those shadowed by a nearer one.
+  fileprivate func visibleNames(among project: MemberIndex) -> [Candidate] {
+    let context = CompletionContext(self, among: project)
+    return context.candidates(context.chain.scopes.map(\.names))
   }
 }

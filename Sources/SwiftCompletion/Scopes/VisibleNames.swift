@@ -19,20 +19,6 @@ struct CompletionContext: Sendable {
   }
 }
 
-extension Cursor {
-  /// The names in scope at the cursor, the nearest first, without those shadowed by a nearer one.
-  ///
-  ///     let cursor = try Cursor(at: 31, in: SourceText("let a = 1; func f(b: Int) { if b > 1 {} }"))
-  ///     cursor.visibleNames(among: MemberIndex()).map(\.text)       // ["b", "a", "f"]
-  ///
-  /// - Parameter project: The other files, without the one that contains the cursor.
-  /// - Complexity: Linear in the size of the cursor's file and in the number of declarations of the other files.
-  public func visibleNames(among project: MemberIndex) -> [Candidate] {
-    let context = CompletionContext(self, among: project)
-    return context.candidates(context.chain.scopes.map(\.names))
-  }
-}
-
 extension CompletionContext {
   /// The candidates from levels of declarations, the nearest first, without those shadowed by a nearer one.
   func candidates(_ levels: [[Declared]], where isWanted: (Declared) -> Bool = { _ in true }) -> [Candidate] {

@@ -24,14 +24,6 @@ import Testing
     #expect(values == [#"["a", "b"]"#])
   }
 
-  @Test func visibleNames() throws {
-    let values = try values {
-      let cursor = try Cursor(at: 31, in: SourceText("let a = 1; func f(b: Int) { if b > 1 {} }"))
-      cursor.visibleNames(among: MemberIndex()).map(\.text)  // ["b", "a", "f"]
-    }
-    #expect(values == [#"["b", "a", "f"]"#])
-  }
-
   @Test func names() throws {
     let values = try values {
       var table = NameTable()
