@@ -12,17 +12,14 @@ package struct JSONPositions: Sendable {
 extension JSONWriter {
   /// Writes the member `range`, and, if requested, `start` and `end` with line and column.
   package mutating func members(of range: SourceRange, _ positions: JSONPositions) {
-    key("range")
-    value(range)
+    member("range", range)
     guard let lineMap = positions.lineMap else { return }
-    key("start")
-    value(lineMap.location(of: range.start))
-    key("end")
-    value(lineMap.location(of: range.end))
+    member("start", lineMap.location(of: range.start))
+    member("end", lineMap.location(of: range.end))
   }
 
-  private mutating func value(_ location: SourceLocation) {
-    object {
+  private mutating func member(_ name: StaticString, _ location: SourceLocation) {
+    object(name) {
       $0.member("line", location.line)
       $0.member("column", location.column)
     }
@@ -36,22 +33,15 @@ extension JSONWriter {
       json.member("message", diagnostic.message(in: source))
       json.members(of: diagnostic.range, positions)
       // Token kinds by their case names, other constructs by their text.
-      json.array("expected", diagnostic.category.expected) { json, argument in
+      json.memberIfAny("expected", diagnostic.category.expected) { json, argument in
         json.object {
           if case .tokenKind(let index, let table) = argument { $0.member("kind", table.caseName(of: index)) }
           $0.member("text", argument.text(in: source))
         }
       }
-      json.array("notes", diagnostic.notes) { $0.value($1, in: source, positions) }
-      json.array("fixIts", diagnostic.fixIts) { $0.value($1, positions) }
+      json.memberIfAny("notes", diagnostic.notes) { $0.value($1, in: source, positions) }
+      json.memberIfAny("fixIts", diagnostic.fixIts) { $0.value($1, positions) }
     }
-  }
-
-  /// Writes an array as a member, unless it is empty.
-  private mutating func array<Element>(
-    _ name: StaticString, _ elements: [Element], _ write: (inout Self, Element) -> Void
-  ) {
-    if !elements.isEmpty { member(name, elements, write) }
   }
 
   private mutating func value(_ note: DiagnosticNote, in source: SourceText, _ positions: JSONPositions) {

@@ -19,9 +19,18 @@ struct JSONProblems {
   mutating func take(ofDepth depth: Int) -> OfNode? {
     guard pending.last?.depth == depth else { return nil }
     let start = pending.lastIndex { $0.depth != depth }.map { $0 + 1 } ?? 0
-    let events = pending[start...].map(\.event)
+    var problems = OfNode(tree: tree, positions: positions, names: names)
+    for (_, event) in pending[start...] {
+      switch event {
+      case .unexpected(let tokens): problems.unexpected.append(tree.sourceRange(of: tokens))
+      case .missing(let kindIndex, let position):
+        let place = TokenRange(UInt32(position), UInt32(position))
+        problems.missing.append((kindIndex, tree.sourceRange(of: place)))
+      default: break
+      }
+    }
     pending.removeSubrange(start...)
-    return OfNode(tree: tree, positions: positions, names: names, events: events)
+    return problems
   }
 
   /// The missing and unexpected tokens of one node.
@@ -29,39 +38,24 @@ struct JSONProblems {
     fileprivate let tree: SyntaxTree
     fileprivate let positions: JSONPositions
     fileprivate let names: DumpNames
-    fileprivate let events: [TreeWalker.Event]
+    fileprivate var unexpected: [SourceRange] = []
+    fileprivate var missing: [(kindIndex: UInt8, range: SourceRange)] = []
 
     /// Writes the members `unexpected` and `missing`.
     func write(to json: inout JSONWriter) {
-      var isFirst = true
-      for case .unexpected(let tokens) in events {
-        beginElement("unexpected", &isFirst, &json)
-        let range = tree.sourceRange(of: tokens)
-        json.members(of: range, positions)
-        json.key("text")
-        json.value(tree.source.bytes(in: range))
-        json.endObject()
+      json.memberIfAny("unexpected", unexpected) { json, range in
+        json.object {
+          $0.members(of: range, positions)
+          $0.member("text", tree.source.bytes(in: range))
+        }
       }
-      if !isFirst { json.endArray() }
-      isFirst = true
-      for case .missing(let kindIndex, let position) in events {
-        beginElement("missing", &isFirst, &json)
-        json.key("token")
-        json.plainValue(names.escapedName(ofKind: kindIndex))
-        json.members(of: tree.sourceRange(of: TokenRange(UInt32(position), UInt32(position))), positions)
-        json.endObject()
+      json.memberIfAny("missing", missing) { json, token in
+        json.object {
+          $0.key("token")
+          $0.plainValue(names.escapedName(ofKind: token.kindIndex))
+          $0.members(of: token.range, positions)
+        }
       }
-      if !isFirst { json.endArray() }
-    }
-
-    /// Begins an object in an array; the first object also begins the array.
-    private func beginElement(_ key: StaticString, _ isFirst: inout Bool, _ json: inout JSONWriter) {
-      if isFirst {
-        json.key(key)
-        json.beginArray()
-        isFirst = false
-      }
-      json.beginObject()
     }
   }
 }

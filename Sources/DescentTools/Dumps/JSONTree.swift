@@ -71,8 +71,7 @@ struct JSONTree: JSONTreeForm {
   /// Ends an object with a range and its text.
   private func writeText(_ range: SourceRange, _ json: inout JSONWriter) {
     json.members(of: range, positions)
-    json.key("text")
-    json.value(tree.source.bytes(in: range))
+    json.member("text", tree.source.bytes(in: range))
     json.endObject()
   }
 }

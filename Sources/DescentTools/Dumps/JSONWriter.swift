@@ -4,8 +4,7 @@ import Descent
 ///
 ///     json.object {
 ///       $0.member("file", "main.swift")
-///       $0.key("lines")
-///       $0.array { $0.value(12) }
+///       $0.array("lines") { $0.value(12) }
 ///     }
 ///
 /// Commas are inserted. The caller must write the keys of an object, and they must be distinct.
@@ -31,6 +30,16 @@ package struct JSONWriter {
     beginArray()
     elements(&self)
     endArray()
+  }
+
+  package mutating func object(_ name: StaticString, _ members: (inout Self) -> Void) {
+    key(name)
+    object(members)
+  }
+
+  package mutating func array(_ name: StaticString, _ elements: (inout Self) -> Void) {
+    key(name)
+    array(elements)
   }
 
   /// Writes a key of ASCII characters without quotes, backslashes and control characters.
@@ -109,6 +118,16 @@ package struct JSONWriter {
     value(text)
   }
 
+  package mutating func member(_ name: StaticString, _ bytes: ArraySlice<UInt8>) {
+    key(name)
+    value(bytes)
+  }
+
+  package mutating func member(_ name: StaticString, _ range: SourceRange) {
+    key(name)
+    value(range)
+  }
+
   package mutating func member(_ name: StaticString, _ number: Int) {
     key(name)
     value(number)
@@ -130,6 +149,13 @@ package struct JSONWriter {
   ) {
     key(name)
     array { json in for element in elements { writeValue(&json, element) } }
+  }
+
+  /// Writes an array as a member, unless it is empty.
+  mutating func memberIfAny<Element>(
+    _ name: StaticString, _ elements: [Element], _ writeValue: (inout Self, Element) -> Void
+  ) {
+    if !elements.isEmpty { member(name, elements, writeValue) }
   }
 
   /// Passes the buffer to a function that empties it.

@@ -31,10 +31,8 @@ struct SARIFLog: Sendable {
     json.key("runs")
     json.beginArray()
     json.beginObject()
-    json.key("tool")
-    json.object { json in
-      json.key("driver")
-      json.object { json in
+    json.object("tool") { json in
+      json.object("driver") { json in
         json.member("name", tool)
         json.member("version", version)
         json.member("rules", rules) { $0.value($1, severities[$1.id] ?? $1.severity) }
@@ -71,18 +69,15 @@ struct SARIFLog: Sendable {
     if let index = ruleIndices[finding.rule] { json.member("ruleIndex", index) }
     json.member("level", finding.severity.rawValue)
     json.text("message", finding.message)
-    json.key("locations")
-    json.array { json in
+    json.array("locations") { json in
       json.object { json in
-        json.key("physicalLocation")
-        json.object { json in
+        json.object("physicalLocation") { json in
           json.artifact(tree.source)
           json.region("region", finding.range, &columns)
         }
       }
     }
-    json.key("partialFingerprints")
-    json.object { $0.member("ruleAndLine/v1", print) }
+    json.object("partialFingerprints") { $0.member("ruleAndLine/v1", print) }
     if let edit { write(edit, for: finding, of: tree, &columns, to: &json) }
   }
 
@@ -90,16 +85,13 @@ struct SARIFLog: Sendable {
     _ edit: FixIt.Edit, for finding: Finding, of tree: SyntaxTree, _ columns: inout CharacterColumns,
     to json: inout JSONWriter
   ) {
-    json.key("fixes")
-    json.array { json in
+    json.array("fixes") { json in
       json.object { json in
         json.text("description", "The fix of the rule '\(finding.rule)'")
-        json.key("artifactChanges")
-        json.array { json in
+        json.array("artifactChanges") { json in
           json.object { json in
             json.artifact(tree.source)
-            json.key("replacements")
-            json.array { json in
+            json.array("replacements") { json in
               json.object { json in
                 json.region("deletedRegion", edit.range, &columns)
                 json.text("insertedContent", edit.replacement)
@@ -118,20 +110,17 @@ extension JSONWriter {
     object { json in
       json.member("id", rule.id)
       json.text("shortDescription", rule.summary)
-      json.key("defaultConfiguration")
-      json.object { $0.member("level", severity.rawValue) }
+      json.object("defaultConfiguration") { $0.member("level", severity.rawValue) }
     }
   }
 
   /// Writes a member that is an object with a text.
   fileprivate mutating func text(_ name: StaticString, _ text: String) {
-    key(name)
-    object { $0.member("text", text) }
+    object(name) { $0.member("text", text) }
   }
 
   fileprivate mutating func artifact(_ source: SourceText) {
-    key("artifactLocation")
-    object { $0.member("uri", source.uri) }
+    object("artifactLocation") { $0.member("uri", source.uri) }
   }
 
   /// Writes a range; lines and columns count from one, columns count characters.
@@ -140,8 +129,7 @@ extension JSONWriter {
   ) {
     let start = columns.place(of: range.start)
     let end = columns.place(of: range.end)
-    key(name)
-    object { json in
+    object(name) { json in
       json.member("startLine", start.line)
       json.member("startColumn", start.column)
       json.member("endLine", end.line)

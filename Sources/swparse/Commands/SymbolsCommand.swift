@@ -58,8 +58,7 @@ extension JSONWriter {
       json.member("name", symbol.name)
       json.member("depth", symbol.depth)
       json.members(of: symbol.declaration, positions)
-      json.key("nameRange")
-      json.value(symbol.nameRange)
+      json.member("nameRange", symbol.nameRange)
     }
   }
 }

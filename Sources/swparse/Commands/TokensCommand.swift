@@ -80,8 +80,7 @@ extension ByteBuffer {
         json.key("kind")
         json.plainValue(names.escapedName(ofKind: token.kind))
         json.members(of: token.range, positions)
-        json.key("text")
-        json.value(tree.source.bytes(in: token.range))
+        json.member("text", tree.source.bytes(in: token.range))
         json.endObject()
         if json.buffer.isPieceFull, json.drain(drain) == .stop { return }
       }

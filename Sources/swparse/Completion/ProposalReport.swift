@@ -57,10 +57,7 @@ struct ProposalReport {
         json.member("place", cursor.place)
       }
       json.member("typed", typed)
-      if let range = cursor?.replaced {
-        json.key("replaces")
-        json.value(range)
-      }
+      if let range = cursor?.replaced { json.member("replaces", range) }
       json.member("items", items) { $0.value($1) }
     }
   }
@@ -77,11 +74,9 @@ extension JSONWriter {
         $0.value(SourceRange(UInt32($1.lowerBound), UInt32($1.upperBound)))
       }
       guard let place = item.declaration else { return }
-      json.key("declaration")
-      json.object { json in
+      json.object("declaration") { json in
         json.member("file", place.file)
-        json.key("range")
-        json.value(place.range)
+        json.member("range", place.range)
         json.member("line", place.location.line)
         json.member("column", place.location.column)
       }

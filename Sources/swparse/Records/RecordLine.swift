@@ -20,12 +20,10 @@ enum RecordLine {
       case .documents:
         json.member("documents", report.output.bytes.split(separator: UInt8(ascii: "\n"))) { $0.value(json: $1) }
       case .text:
-        json.key("text")
-        json.value(report.output.bytes[...])
+        json.member("text", report.output.bytes[...])
       }
       guard !report.messages.isEmpty else { return }
-      json.key("messages")
-      json.value(report.messages.bytes[...])
+      json.member("messages", report.messages.bytes[...])
     }
   }
 

@@ -57,8 +57,7 @@ import Testing
     var json = JSONWriter()
     json.object {
       $0.member("file", "main.swift")
-      $0.key("lines")
-      $0.array { $0.value(12) }
+      $0.array("lines") { $0.value(12) }
     }
     #expect(json.buffer.text == #"{"file":"main.swift","lines":[12]}"#)
   }
