@@ -8,7 +8,7 @@ import Descent
 /// ranges are half-open. Bytes that are not UTF-8 become replacement characters in texts; offsets always refer to the
 /// source.
 struct JSONDump<Form: JSONTreeForm> {
-  private(set) var json: JSONWriter
+  private var json: JSONWriter
   private let tree: SyntaxTree
   private let options: DumpOptions
   private let diagnostics: [Diagnostic]
@@ -26,20 +26,19 @@ struct JSONDump<Form: JSONTreeForm> {
     self.json = JSONWriter(output)
   }
 
-  mutating func write(_ drain: (inout ByteBuffer) -> ByteBuffer.Next) {
+  /// Writes the dump, and returns what was not drained.
+  consuming func written(_ drain: (inout ByteBuffer) -> ByteBuffer.Next) -> ByteBuffer {
     json.beginObject()
     json.member("schema", Form.schema)
     json.member("version", 1)
     json.member("file", tree.source.name)
     json.member("ok", !diagnostics.haveError)
-    guard writeRoot(drain) == .continue, writeTokens(drain) == .continue else { return }
-    json.key("diagnostics")
-    json.beginArray()
-    for diagnostic in diagnostics { json.value(diagnostic, in: tree.source, positions) }
-    json.endArray()
+    guard writeRoot(drain) == .continue, writeTokens(drain) == .continue else { return json.buffer }
+    json.member("diagnostics", diagnostics) { $0.value($1, in: tree.source, positions) }
     form.writeTables(to: &json)
     json.endObject()
     json.endLine()
+    return json.buffer
   }
 
   private mutating func writeRoot(_ drain: (inout ByteBuffer) -> ByteBuffer.Next) -> ByteBuffer.Next {

@@ -5,7 +5,7 @@ import Descent
 /// A node is `(Name …)`, a field is a label before its value, a token is its text in quotes; a list repeats the
 /// label before each element. A missing token is `(MISSING ")")`, skipped tokens are `(UNEXPECTED "a" "b")`.
 struct SexpDump {
-  private(set) var output: ByteBuffer
+  private var output: ByteBuffer
   private let tree: SyntaxTree
   private let layout: DumpOptions.Layout
   private var names: DumpNames
@@ -22,13 +22,15 @@ struct SexpDump {
     self.output = output
   }
 
-  mutating func write(_ drain: (inout ByteBuffer) -> ByteBuffer.Next) {
+  /// Writes the dump, and returns what was not drained.
+  consuming func written(_ drain: (inout ByteBuffer) -> ByteBuffer.Next) -> ByteBuffer {
     var walker = TreeWalker(tree.root)
     while let event = walker.next() {
       write(event)
-      if output.isPieceFull, drain(&output) == .stop { return }
+      if output.isPieceFull, drain(&output) == .stop { return output }
     }
     output.append("\n")
+    return output
   }
 
   private mutating func write(_ event: TreeWalker.Event) {

@@ -91,26 +91,13 @@ extension SyntaxTree {
     drain: (inout ByteBuffer) -> ByteBuffer.Next = { _ in .continue }
   ) {
     switch format {
-    case .tree:
-      var dump = TreeDump(root, options, output.take())
-      dump.write(drain)
-      output = dump.output
-    case .sexp:
-      var dump = SexpDump(self, options, output.take())
-      dump.write(drain)
-      output = dump.output
+    case .tree: output = TreeDump(root, options, output.take()).written(drain)
+    case .sexp: output = SexpDump(self, options, output.take()).written(drain)
     case .json:
-      var dump = JSONDump<JSONTree>(self, options, diagnostics ?? self.diagnostics, output.take())
-      dump.write(drain)
-      output = dump.json.buffer
+      output = JSONDump<JSONTree>(self, options, diagnostics ?? self.diagnostics, output.take()).written(drain)
     case .compactJSON:
-      var dump = JSONDump<CompactJSONTree>(self, options, diagnostics ?? self.diagnostics, output.take())
-      dump.write(drain)
-      output = dump.json.buffer
-    case .spans:
-      var dump = SpansDump(self, output.take())
-      dump.write(drain)
-      output = dump.output
+      output = JSONDump<CompactJSONTree>(self, options, diagnostics ?? self.diagnostics, output.take()).written(drain)
+    case .spans: output = SpansDump(self, output.take()).written(drain)
     }
   }
 }
@@ -118,9 +105,7 @@ extension SyntaxTree {
 extension NodeView {
   /// The node and what is in it as lines, as the dump of its tree has them, without the final line break.
   package func dump(options: DumpOptions = DumpOptions()) -> String {
-    var dump = TreeDump(self, options, ByteBuffer())
-    dump.write { _ in .continue }
-    return String(dump.output.text.dropLast())
+    String(TreeDump(self, options, ByteBuffer()).written { _ in .continue }.text.dropLast())
   }
 }
 
@@ -137,7 +122,7 @@ package let deepestDumpIndentation = 64
 /// This format serves for comparisons with other parsers of the same language. Ranges are half-open, count bytes,
 /// and exclude the trivia around a node; the range of a missing node is empty.
 struct SpansDump {
-  private(set) var output: ByteBuffer
+  private var output: ByteBuffer
   private let tree: SyntaxTree
   private var names: DumpNames
 
@@ -147,11 +132,13 @@ struct SpansDump {
     self.output = output
   }
 
-  mutating func write(_ drain: (inout ByteBuffer) -> ByteBuffer.Next) {
+  /// Writes the dump, and returns what was not drained.
+  consuming func written(_ drain: (inout ByteBuffer) -> ByteBuffer.Next) -> ByteBuffer {
     for node in tree.nodes {
       output.appendSpan(node.range, names.name(of: node.node))
-      if output.isPieceFull, drain(&output) == .stop { return }
+      if output.isPieceFull, drain(&output) == .stop { return output }
     }
+    return output
   }
 }
 

@@ -10,7 +10,7 @@ import Descent
 ///
 /// Beyond the deepest indentation, each line begins with its depth in brackets.
 struct TreeDump {
-  private(set) var output: ByteBuffer
+  private var output: ByteBuffer
   private let start: NodeView
   private let tree: SyntaxTree
   private let options: DumpOptions
@@ -31,13 +31,15 @@ struct TreeDump {
     self.output = output
   }
 
-  mutating func write(_ drain: (inout ByteBuffer) -> ByteBuffer.Next) {
+  /// Writes the dump, and returns what was not drained.
+  consuming func written(_ drain: (inout ByteBuffer) -> ByteBuffer.Next) -> ByteBuffer {
     var walker = TreeWalker(start)
     while let event = walker.next() {
       write(event)
-      if output.isPieceFull, drain(&output) == .stop { return }
+      if output.isPieceFull, drain(&output) == .stop { return output }
     }
     output.append("\n")
+    return output
   }
 
   private mutating func write(_ event: TreeWalker.Event) {
