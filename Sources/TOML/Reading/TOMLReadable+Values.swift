@@ -9,14 +9,18 @@ extension TOMLItem {
   public func mismatch(expected: String) -> Diagnostic {
     Diagnostic(.tomlWrongType, at: range, [.words(expected), .words(value.kindName)])
   }
+}
 
-  /// Takes the value apart; if that is impossible, reports that another kind was expected.
-  fileprivate func read<Value>(
-    _ expected: String, _ problems: inout [Diagnostic], _ read: (TOMLValue) -> Value?
-  ) -> Value? {
-    let value = read(value)
-    if value == nil { problems.append(mismatch(expected: expected)) }
-    return value
+extension TOMLReadable {
+  /// Takes the value of an item apart; if that is impossible, reports that another kind was expected.
+  fileprivate init?(
+    _ expected: String, _ item: TOMLItem, _ problems: inout [Diagnostic], _ read: (TOMLValue) -> Self?
+  ) {
+    guard let value = read(item.value) else {
+      problems.append(item.mismatch(expected: expected))
+      return nil
+    }
+    self = value
   }
 }
 
@@ -27,49 +31,41 @@ extension TOMLItem: TOMLReadable {
 
 extension String: TOMLReadable {
   public init?(reading item: TOMLItem, reporting problems: inout [Diagnostic]) {
-    let text = item.read("a string", &problems) { if case .string(let text) = $0 { text } else { nil } }
-    guard let text else { return nil }
-    self = text
+    self.init("a string", item, &problems) { if case .string(let text) = $0 { text } else { nil } }
   }
 }
 
 extension Bool: TOMLReadable {
   public init?(reading item: TOMLItem, reporting problems: inout [Diagnostic]) {
-    let flag = item.read("a boolean", &problems) { if case .boolean(let flag) = $0 { flag } else { nil } }
-    guard let flag else { return nil }
-    self = flag
+    self.init("a boolean", item, &problems) { if case .boolean(let flag) = $0 { flag } else { nil } }
   }
 }
 
 extension Int: TOMLReadable {
   public init?(reading item: TOMLItem, reporting problems: inout [Diagnostic]) {
-    let number = item.read("an integer", &problems) {
+    self.init("an integer", item, &problems) {
       if case .integer(let number) = $0 { Int(exactly: number) } else { nil }
     }
-    guard let number else { return nil }
-    self = number
   }
 }
 
 extension Double: TOMLReadable {
   /// Takes a float or an integer.
   public init?(reading item: TOMLItem, reporting problems: inout [Diagnostic]) {
-    let number: Double? = item.read("a number", &problems) {
+    self.init("a number", item, &problems) {
       switch $0 {
       case .float(let number): number
       case .integer(let number): Double(number)
       default: nil
       }
     }
-    guard let number else { return nil }
-    self = number
   }
 }
 
 extension Array: TOMLReadable where Element: TOMLReadable {
   /// Reads all elements, and reports all that are invalid.
   public init?(reading item: TOMLItem, reporting problems: inout [Diagnostic]) {
-    guard let items = item.read("an array", &problems, { _ in item.elements }) else { return nil }
+    guard let items = [TOMLItem]("an array", item, &problems, { _ in item.elements }) else { return nil }
     self = items.compactMap { Element(reading: $0, reporting: &problems) }
     if count < items.count { return nil }
   }
@@ -78,7 +74,10 @@ extension Array: TOMLReadable where Element: TOMLReadable {
 extension Dictionary: TOMLReadable where Key == String, Value: TOMLReadable {
   /// Reads a table with arbitrary keys.
   public init?(reading item: TOMLItem, reporting problems: inout [Diagnostic]) {
-    guard let entries = item.read("a table", &problems, { _ in item.entries }) else { return nil }
+    guard let entries = item.entries else {
+      problems.append(item.mismatch(expected: "a table"))
+      return nil
+    }
     self = [:]
     var isValid = true
     for (key, item) in entries {
