@@ -48,32 +48,26 @@ struct MissingDocumentation: LintRule {
       }
       visitor.leave(Node.self) { _ in around.areMembersMeant.removeLast() }
     }
-    func note<Node: NamedDeclaration>(_: Node.Type) {
+    // A type itself is looked at before its members are.
+    func enter<Node: NamedDeclaration & MemberContainer & DeclarationNode>(_: Node.Type, isProtocol: Bool = false) {
+      look(at: Node.self) { TokenView(tree: $0.tree, token: $0.syntax.name) }
+      surround(Node.self)
+      if isProtocol { return }
       visitor.each(Node.self) { type in
         if type.isPublic { around.types.insert(TokenView(tree: type.tree, token: type.syntax.name).text) }
       }
     }
-    look(at: StructDeclaration.self) { $0.name }
-    look(at: ClassDeclaration.self) { $0.name }
-    look(at: EnumDeclaration.self) { $0.name }
-    look(at: ActorDeclaration.self) { $0.name }
-    look(at: ProtocolDeclaration.self) { $0.name }
+    enter(StructDeclaration.self)
+    enter(ClassDeclaration.self)
+    enter(EnumDeclaration.self)
+    enter(ActorDeclaration.self)
+    enter(ProtocolDeclaration.self, isProtocol: true)
+    surround(ExtensionDeclaration.self, isExtension: true)
     look(at: TypeAliasDeclaration.self) { $0.name }
     look(at: FunctionDeclaration.self) { $0.name }
     look(at: InitializerDeclaration.self) { $0.introducer }
     look(at: SubscriptDeclaration.self) { $0.introducer }
     look(at: VariableDeclaration.self) { $0.bindings.first?.any.firstToken }
-    // A type itself is looked at before its members are.
-    surround(StructDeclaration.self)
-    surround(ClassDeclaration.self)
-    surround(EnumDeclaration.self)
-    surround(ActorDeclaration.self)
-    surround(ProtocolDeclaration.self)
-    surround(ExtensionDeclaration.self, isExtension: true)
-    note(StructDeclaration.self)
-    note(ClassDeclaration.self)
-    note(EnumDeclaration.self)
-    note(ActorDeclaration.self)
     visitor.each(ExtensionDeclaration.self) { around.extended = $0.extendedType.any.text }
     visitor.leave(ExtensionDeclaration.self) { _ in around.extended = nil }
     visitor.leave(SourceFile.self) { _ in
