@@ -134,12 +134,9 @@ struct CutSource {
   enum Space: UInt32 {
     case none, one
   }
+}
 
-  init(bytes: [UInt8], name: String) {
-    self.bytes = bytes
-    self.name = name
-  }
-
+extension CutSource {
   /// - Parameter offset: an offset within the source.
   init(_ source: SourceText, at offset: UInt32) {
     self.init(bytes: Array(source.paddedBytes[..<Int(offset)]), name: source.name)

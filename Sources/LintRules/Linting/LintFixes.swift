@@ -123,21 +123,19 @@ public struct LintFixes: Sendable {
 /// What tells a finding from others in the same tree.
 private struct FindingKey: Hashable {
   let rule: String
+}
   let start: UInt32
   /// The last byte.
   let last: UInt32
 
-  init(_ finding: Finding) { self.init(finding.rule, finding.range.start, max(finding.range.end, 1) - 1) }
-
-  private init(_ rule: String, _ start: UInt32, _ last: UInt32) {
-    self.rule = rule
-    self.start = start
-    self.last = last
+extension FindingKey {
+  init(_ finding: Finding) {
+    self.init(rule: finding.rule, start: finding.range.start, last: max(finding.range.end, 1) - 1)
   }
 
   /// The key of the same finding after an edit; nil if its first or last byte was taken away.
   func moved(by map: PositionMap) -> Self? {
     guard let start = map.newOffset(of: start), let last = map.newOffset(of: last) else { return nil }
-    return Self(rule, start, last)
+    return Self(rule: rule, start: start, last: last)
   }
 }

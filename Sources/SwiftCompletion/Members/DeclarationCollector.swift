@@ -16,11 +16,6 @@ struct DeclarationCollector {
     holders.reversed().map { (NodeView(tree: tree, node: $0), owner) }
   }
 
-  init(_ tree: SyntaxTree, owner: String) {
-    self.tree = tree
-    self.owner = owner
-  }
-
   mutating func collect(_ declaration: Declaration) {
     let count = names.count
     collectNames(of: declaration)

@@ -35,7 +35,7 @@ public struct MemberIndex: Sendable {
 
   /// The same, without one token: the name being typed.
   mutating func add(_ file: SwiftFile, except token: Int?) {
-    var collector = DeclarationCollector(file.tree, owner: "")
+    var collector = DeclarationCollector(tree: file.tree, owner: "")
     collector.collect(file.root.statements) { _ in true }
     topLevel += collector.names
     addAliases(of: collector)
@@ -81,7 +81,7 @@ public struct MemberIndex: Sendable {
     let container = view.syntax
     let isPrivate = node.tree.hasModifier([.private, .fileprivate], among: container.modifiers)
     let isExtension = Node.self == ExtensionDeclaration.self
-    var members = DeclarationCollector(node.tree, owner: name)
+    var members = DeclarationCollector(tree: node.tree, owner: name)
     members.hidesMembers = isPrivate && isExtension
     for member in node.tree.view(container.members) { members.collect(member.syntax) }
     addAliases(of: members)

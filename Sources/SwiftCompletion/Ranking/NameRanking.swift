@@ -85,7 +85,7 @@ package struct NameRanking: Sendable {
 
 extension NameRanking {
   func nameWeights(at index: Int, of tree: SyntaxTree) -> NameWeights {
-    NameWeights(weights(at: index, of: tree), of: interner)
+    NameWeights(weights: weights(at: index, of: tree), interner: interner)
   }
 
   /// The weights of the keywords read so far, by their spelling: their occurrences vote like those of names.
@@ -111,11 +111,6 @@ extension VoteFactor {
 struct NameWeights: Sendable {
   let weights: [Double]
   let interner: NameInterner
-
-  init(_ weights: [Double], of interner: NameInterner) {
-    self.weights = weights
-    self.interner = interner
-  }
 
   /// The weight of a name; 0 if it was not read.
   subscript(text: String) -> Double { interner.number(of: text).map { weights[$0] } ?? 0 }

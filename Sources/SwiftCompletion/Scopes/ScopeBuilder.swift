@@ -21,7 +21,7 @@ struct ScopeBuilder {
     self.offset = offset
     self.owner = owner
     self.inner = inner
-    collector = DeclarationCollector(tree, owner: owner)
+    collector = DeclarationCollector(tree: tree, owner: owner)
     later = collector
   }
 

@@ -8,12 +8,6 @@ struct ScopeWalk {
   private(set) var library: Library
   private(set) var chain = ScopeChain()
 
-  init(path: [NodeView], offset: UInt32, library: Library) {
-    self.path = path
-    self.offset = offset
-    self.library = library
-  }
-
   mutating func run() {
     let (own, project) = library.visibleTopLevel
     chain.scopes = [Scope(names: project), Scope(names: own)]
@@ -91,7 +85,7 @@ struct ScopeWalk {
 
   private mutating func noteLabels(of node: NodeView) {
     if let statement = node.as(LabeledStatement.self) {
-      var collector = DeclarationCollector(node.tree, owner: chain.owner)
+      var collector = DeclarationCollector(tree: node.tree, owner: chain.owner)
       collector.append(statement.syntax.label, .statementLabel, .either, by: node.node)
       chain.labels.insert(contentsOf: collector.names, at: 0)
     } else if node.node.type == ClosureExpression.self || node.node.type is any DeclarationNode.Type
