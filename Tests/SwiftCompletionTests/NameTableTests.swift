@@ -9,8 +9,9 @@ import Testing
     let file = try SwiftFile(parsing: text)
     var table = NameTable()
     table.add(file)
+    let texts = table.names.map(\.text)
     return table.occurrences.map { occurrence in
-      let name = table.text(ofName: occurrence.name)
+      let name = texts[Int(occurrence.name)]
       #expect(file.tree.source.text(in: occurrence.range) == name)
       switch occurrence.role {
       case .declared(let kind): return "\(name) \(kind.rawValue)"
@@ -57,11 +58,10 @@ import Testing
 
   @Test func namesAreCountedOverFiles() throws {
     var table = NameTable()
-    #expect(table.add(try SwiftFile(parsing: "let a = b; f(`a`)")) == 0)
-    #expect(table.add(try SwiftFile(parsing: "a = c")) == 1)
+    table.add(try SwiftFile(parsing: "let a = b; f(`a`)"))
+    table.add(try SwiftFile(parsing: "a = c"))
     #expect(
       table.names.map { "\($0.text) \($0.declarationCount) \($0.useCount)" } == ["a 1 2", "b 0 1", "f 0 1", "c 0 1"])
-    #expect(table.occurrences.map(\.file) == [0, 0, 0, 0, 1, 1])
   }
 
   @Test func manyNamesKeepTheirNumbers() throws {

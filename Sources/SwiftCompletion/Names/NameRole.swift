@@ -1,11 +1,11 @@
 /// The role of a name: it is declared or used.
-public enum NameRole: Hashable, Sendable {
+package enum NameRole: Hashable, Sendable {
   case declared(NameKind)
   case used(NameUse)
 }
 
 /// The way a name is used, as far as syntax determines it.
-public enum NameUse: String, Hashable, Sendable {
+package enum NameUse: String, Hashable, Sendable {
   /// In an expression, where it may also refer to a type: `count`, `Point(1, 2)`.
   case value
   case type

@@ -21,31 +21,26 @@ public struct NameTable: Sendable {
   }
 
   /// An occurrence of a name.
-  public struct Occurrence: Hashable, Sendable {
+  package struct Occurrence: Sendable {
     /// The number of the name, in the order of first occurrence.
-    public var name: UInt32
-    /// The number of the file, in the order of addition.
-    public var file: UInt32
-    public var range: SourceRange
-    public var role: NameRole
+    package var name: UInt32
+    package var range: SourceRange
+    package var role: NameRole
   }
 
   /// All occurrences, file by file, each file in source order.
-  public private(set) var occurrences: [Occurrence] = []
+  package private(set) var occurrences: [Occurrence] = []
 
   private var interner = NameInterner()
   private var counts: [(declared: Int, used: Int)] = []
   private var collector = NameCollector()
-  private var fileCount: UInt32 = 0
 
   public init() {}
 
   /// Adds the names of a file.
   ///
-  /// - Returns: The number of the file.
   /// - Complexity: Linear in the number of tokens.
-  @discardableResult
-  public mutating func add(_ file: SwiftFile) -> Int {
+  public mutating func add(_ file: SwiftFile) {
     let source = file.tree.source
     for (token, role) in collector.roles(in: file.tree).enumerated() {
       guard let role else { continue }
@@ -53,10 +48,8 @@ public struct NameTable: Sendable {
       let number = interner.number(of: range, in: source)
       if number == counts.count { counts.append((0, 0)) }
       if case .declared = role { counts[number].declared += 1 } else { counts[number].used += 1 }
-      occurrences.append(Occurrence(name: UInt32(number), file: fileCount, range: range, role: role))
+      occurrences.append(Occurrence(name: UInt32(number), range: range, role: role))
     }
-    fileCount += 1
-    return Int(fileCount) - 1
   }
 
   /// The names, in the order of first occurrence.
@@ -65,9 +58,6 @@ public struct NameTable: Sendable {
   public var names: [Name] {
     counts.enumerated().map { Name(text: interner.text(of: $0), declarationCount: $1.declared, useCount: $1.used) }
   }
-
-  /// The text of a name, given its number.
-  public func text(ofName number: UInt32) -> String { interner.text(of: Int(number)) }
 
   /// The source range of a name, without back-quotes.
   static func nameRange(ofToken index: Int, in tree: SyntaxTree) -> SourceRange {

@@ -30,7 +30,7 @@ import Testing
       table.add(try SwiftFile(parsing: "let count = list.count"))
       table.names.map { "\($0.text) \($0.declarationCount) \($0.useCount)" }  // ["count 1 1", "list 0 1"]
     }
-    #expect(values == ["0", #"["count 1 1", "list 0 1"]"#])
+    #expect(values == ["()", #"["count 1 1", "list 0 1"]"#])
   }
 
   @Test func members() throws {
