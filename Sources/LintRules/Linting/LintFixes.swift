@@ -11,9 +11,6 @@ import SyntaxSearch
 /// others wait for the next round. A fix after which the source would have more errors is refused. If there are still fixes
 /// to make after the last round, the source stays as it is.
 public struct LintFixes: Sendable {
-  /// The maximum number of rounds.
-  public static var roundLimit: Int { FixedSource.roundLimit }
-
   /// A fix that is not made.
   public struct Refusal: Sendable {
     /// Why a fix is not made: words that follow its name.
@@ -63,7 +60,7 @@ public struct LintFixes: Sendable {
     self.tree = tree
     let found = find(tree)
     findings = found
-    for _ in 0..<Self.roundLimit {
+    for _ in 0..<FixedSource.roundLimit {
       guard let edited = round(parse) else { return }
       refused = Set(refused.compactMap { $0.moved(by: edited.map) })
       self.tree = edited.tree
@@ -123,10 +120,10 @@ public struct LintFixes: Sendable {
 /// What tells a finding from others in the same tree.
 private struct FindingKey: Hashable {
   let rule: String
-}
   let start: UInt32
   /// The last byte.
   let last: UInt32
+}
 
 extension FindingKey {
   init(_ finding: Finding) {

@@ -1,5 +1,6 @@
 import Descent
 import DescentTools
+import SyntaxEditing
 import SyntaxSearch
 
 /// A test of a rule that fails.
@@ -73,7 +74,7 @@ extension LintRule {
     let fixes = LintFixes(tree, parsing: { language.parse($0) }) { rules.findings(in: $0) }
     if let refusal = fixes.refusals.first { return .refused(message: "it \(refusal.reason)") }
     if fixes.isUnfinished {
-      return .refused(message: "after \(LintFixes.roundLimit) rounds there is still code to fix")
+      return .refused(message: "after \(FixedSource.roundLimit) rounds there is still code to fix")
     }
     let actual = fixes.tree.source.text
     return actual == expected ? nil : .fixed(as: actual)

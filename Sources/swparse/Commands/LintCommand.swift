@@ -115,7 +115,7 @@ extension FileReport {
       refuse("\(place): the fix of '\(refusal.finding.rule)' \(refusal.reason)")
     }
     if fixes.isUnfinished {
-      refuse("\(task.source.name): left alone: after \(LintFixes.roundLimit) rounds there is still code to fix")
+      refuse("\(task.source.name): left alone: after \(FixedSource.roundLimit) rounds there is still code to fix")
     }
     if fixes.tree.source.paddedBytes != tree.source.paddedBytes {
       let isWritten = replace(
