@@ -9,7 +9,7 @@ public struct HoleValue: Sendable {
   /// The tokens, separators between elements included.
   public let tokenRange: TokenRange
   /// Whether the hole is one for a run of elements.
-  public let isRun: Bool
+  let isRun: Bool
 
   let handles: [AnyNode]
 
@@ -19,7 +19,7 @@ public struct HoleValue: Sendable {
   public var text: String { tree.source.text(in: range) }
 
   /// Whether two values have the same tokens; white space and comments do not count.
-  public func isSameCode(as other: Self) -> Bool {
+  func isSameCode(as other: Self) -> Bool {
     tokenRange == other.tokenRange && tree === other.tree
       || tree.hasSameTokens(tokenRange, other.tokenRange, of: other.tree)
   }

@@ -65,8 +65,14 @@ public struct PatternRule: LintRule {
     var matcher = Matcher(match.tree, values: query.holeNames.map { match.values[$0] }, notesAll: true)
     _ = matcher.fits(match.program, match.nodes[0].node, keepsValues: true)
     var start = match.tokenRange.start
-    let omitted = matcher.omitted.compactMap { match.tree.elementRange(of: $0) }.sorted { $0.start < $1.start }
-    for tokens in omitted where tokens.start == start && tokens.end < match.tokenRange.end { start = tokens.end }
+    let omitted = matcher.omitted.compactMap { field in
+      switch field {
+      case .list, .tokens: match.tree.tokenRange(of: field)
+      case .node, .token, .absent: nil
+      }
+    }
+    for tokens in omitted.sorted(by: { $0.start < $1.start })
+    where tokens.start == start && tokens.end < match.tokenRange.end { start = tokens.end }
     return SourceRange(match.tree.tokens[Int(start)].start, match.range.end)
   }
 
@@ -81,15 +87,5 @@ public struct PatternRule: LintRule {
       text += match[hole.name]?.text ?? "$\(hole.name)"
     }
     return text
-  }
-}
-
-extension SyntaxTree {
-  /// The tokens of a field that is a list of nodes or tokens; nil for another one, and for an empty list.
-  fileprivate func elementRange(of field: Field.Value) -> TokenRange? {
-    switch field {
-    case .list, .tokens: tokenRange(of: field)
-    case .node, .token, .absent: nil
-    }
   }
 }
