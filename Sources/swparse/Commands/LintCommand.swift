@@ -30,9 +30,7 @@ extension Command {
       try settings.checkLinting()
       settings.language = try settings.languageOfFiles()
       settings.assumesLanguage = settings.language == nil
-      if settings.operands.isEmpty, settings.filesFrom == nil, settings.records.form == .files {
-        settings.operands = ["."]
-      }
+      settings.useCurrentFolder()
       guard let rules = try RuleCollection(settings, &console) else { return .failure }
       switch settings.lint.job {
       case .check: return try check(rules, settings, &console)

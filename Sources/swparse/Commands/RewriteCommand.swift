@@ -78,7 +78,7 @@ extension Settings {
     if operands.isEmpty, filesFrom == nil, Platform.kind(ofFile: replacement) != .absent {
       throw UsageError("'\(replacement)' is a path; a replacement comes before it", hint: Command.rewrite.hint)
     }
-    if operands.isEmpty, filesFrom == nil, records.form == .files { operands = ["."] }
+    useCurrentFolder()
     if writesInPlace || search.asks { try checkRewriting() }
     if search.asks, search.repeats { throw .conflict("--repeat", "--interactive", hint: Command.rewrite.hint) }
     return replacement

@@ -82,8 +82,7 @@ struct GitRecords: RecordReader {
     }
     if size > limit {
       _ = try objects.skip(size + 1)
-      return .unreadable(
-        name: path, reason: RecordError.tooLarge("'\(path)'", count: size, limit: limit).message)
+      return .tooLarge(name: path, count: size, limit: limit)
     }
     let bytes = try objects.bytes(size, padding: Record.padding)
     guard bytes.count == size, try objects.skip(1) == 1 else {

@@ -12,7 +12,7 @@ struct JSONLineRecords: RecordReader {
   private var problem: String?
 
   init(_ settings: Settings) {
-    paths = settings.operands.isEmpty ? ["-"] : settings.operands[...]
+    paths = settings.streamPaths
     shard = settings.records.shard
     limit = settings.recordLimit
   }

@@ -52,6 +52,10 @@ struct RecordError: Error, CustomStringConvertible {
 }
 
 extension Record {
+  static func tooLarge(name: String, count: Int, limit: Int) -> Self {
+    .unreadable(name: name, reason: RecordError.tooLarge("'\(name)'", count: count, limit: limit).message)
+  }
+
   /// The name of the record for output, without reading more of it than that takes.
   var id: RecordID {
     switch self {

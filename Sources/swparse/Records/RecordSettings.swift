@@ -63,6 +63,14 @@ extension Settings {
   /// The size of the largest input that is read, in bytes.
   var recordLimit: Int { records.limit ?? (writesRecords ? 64 << 20 : SourceText.maximumCount) }
 
+  /// The files of a stream of records; `-` is standard input.
+  var streamPaths: ArraySlice<String> { operands.isEmpty ? ["-"] : operands[...] }
+
+  /// Takes the current folder if no path is given.
+  mutating func useCurrentFolder() {
+    if operands.isEmpty, filesFrom == nil, records.form == .files { operands = ["."] }
+  }
+
   /// Completes the settings of a run that writes records: the output of the command is JSON where it has a form of it.
   ///
   /// - Throws: `UsageError` if another option has no meaning then.

@@ -11,7 +11,7 @@ struct TarRecords: RecordReader {
   private let limit: Int
 
   init(_ settings: Settings, _ choice: FileChoice) {
-    paths = settings.operands.isEmpty ? ["-"] : settings.operands[...]
+    paths = settings.streamPaths
     shard = settings.records.shard
     self.choice = choice
     limit = settings.recordLimit
@@ -51,8 +51,7 @@ struct TarRecords: RecordReader {
     }
     if entry.size > limit {
       try archive.skipContent(of: entry)
-      return .unreadable(
-        name: entry.path, reason: RecordError.tooLarge("'\(entry.path)'", count: entry.size, limit: limit).message)
+      return .tooLarge(name: entry.path, count: entry.size, limit: limit)
     }
     guard let bytes = try archive.content(of: entry) else {
       return .unreadable(name: entry.path, reason: "the archive ends in the middle of '\(entry.path)'")

@@ -74,7 +74,7 @@ extension Settings {
         throw UsageError("'\(search.patterns[0])' is a path; a pattern comes before it", hint: command.hint)
       }
     }
-    if operands.isEmpty, filesFrom == nil, records.form == .files { operands = ["."] }
+    useCurrentFolder()
   }
 
   /// The language to search: the one that is given, that of the first file, or Swift.
