@@ -50,14 +50,6 @@ enum MemberContext {
     let names = self == .signature ? ["Self"] : ["self", "Self"]
     return names.map { Declared(text: $0, kind: .implicit, owner: owner) }
   }
-
-  var selfKind: ScopeChain.SelfKind {
-    switch self {
-    case .instance: .instance
-    case .type: .type
-    case .signature: .none
-    }
-  }
 }
 
 extension NodeView {

@@ -52,7 +52,7 @@ struct ScopeWalk {
     scope.names += own.flatMap { genericParameters(of: $0) } + context.visible(own.flatMap(\.members))
     append(scope)
     chain.owner = name
-    chain.selfKind = context.selfKind
+    chain.context = context
   }
 
   /// The types that an extension requires the extended type to conform to: `where Self: Q`.

@@ -60,11 +60,8 @@ struct ScopeChain: Sendable {
   var labels: [Declared] = []
   /// The qualified name of the enclosing type; empty outside of types.
   var owner = ""
-  var selfKind = SelfKind.none
-
-  enum SelfKind: Sendable {
-    case none, instance, type
-  }
+  /// The part of the enclosing type.
+  var context = MemberContext.signature
 
   func declaration(of text: String) -> Declared? {
     for scope in scopes {

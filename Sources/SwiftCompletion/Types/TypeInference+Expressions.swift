@@ -50,12 +50,12 @@ extension TypeInference {
   private func typeOfSelf(at place: Place) -> KnownType? {
     if place.owner.isEmpty { return nil }
     let type = KnownType.named(place.owner)
-    return place.tree === tree && chain.selfKind == .type ? .metatype(type) : type
+    return place.tree === tree && chain.context == .type ? .metatype(type) : type
   }
 
   private func typeOfSuper(at place: Place) -> KnownType? {
     guard let type = library.inherited(by: library.parts(of: place.owner)).first else { return nil }
-    return chain.selfKind == .type ? .metatype(.named(type)) : .named(type)
+    return chain.context == .type ? .metatype(.named(type)) : .named(type)
   }
 
   private func typeOfMember(_ expression: MemberExpression, at place: Place) -> KnownType? {
