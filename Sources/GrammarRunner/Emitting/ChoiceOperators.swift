@@ -66,8 +66,7 @@ struct ChoiceOperators {
     let compiled = grammar.program.rules[choice].tails.filter { $0.rule == rule }
     guard let usual = compiled.first?.usual else { return }
     var tail = Tail(
-      rule: rule, rest: rests.count == 1 ? rests[0] : .choice(rests), field: left.field, allowed: left.allowed,
-      usual: usual)
+      rule: rule, rest: .choiceOf(rests), field: left.field, allowed: left.allowed, usual: usual)
     for (number, level) in compiled.flatMap(\.levels) { tail.levels[kind(ofClass: number)] = level }
     if compiled.contains(where: { !$0.levelsByText.isEmpty }) {
       hinder(rule, "the level of an operator depends on the text of a token: make its signs terminals")

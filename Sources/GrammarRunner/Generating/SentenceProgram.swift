@@ -169,7 +169,7 @@ struct SentenceProgram: Sendable {
     let contexts = parts.filter(\.isContextTest)
     let tokens = parts.filter(written.isToken)
     let others = parts.filter { !$0.isContextTest && !written.isToken($0) }
-    let sets = [tokens, others].filter { !$0.isEmpty }.map { $0.count == 1 ? $0[0] : .choice($0) }
+    let sets = [tokens, others].filter { !$0.isEmpty }.map { Expression.choiceOf($0) }
     return (contexts + sets).map { .exclusion($0) }
   }
 

@@ -212,6 +212,11 @@ extension Expression {
   static func sequenceOf(_ parts: [Expression]) -> Expression {
     parts.isEmpty ? .nothing : parts.count == 1 ? parts[0] : .sequence(parts)
   }
+
+  /// The same for a choice.
+  static func choiceOf(_ parts: [Expression]) -> Expression {
+    parts.isEmpty ? .nothing : parts.count == 1 ? parts[0] : .choice(parts)
+  }
 }
 
 extension [Expression] {

@@ -25,7 +25,7 @@ extension Expression {
 
   private static func joined(_ alternatives: [[Expression]]) -> Expression {
     if alternatives.count == 1 { return .sequenceOf(alternatives[0]) }
-    var groups: [(first: Expression?, rests: [[Expression]])] = []
+    var groups: [(first: Expression, rests: [[Expression]])] = []
     var places: [Expression: Int] = [:]
     var ends: [Expression] = []
     for items in alternatives {
@@ -40,10 +40,9 @@ extension Expression {
         groups.append((first, [Array(items.dropFirst())]))
       }
     }
-    let choices = groups.map { group in Expression.sequenceOf([group.first!] + joined(group.rests).items) }
+    let choices = groups.map { group in Expression.sequenceOf([group.first] + joined(group.rests).items) }
     // What is nothing comes last.
-    let all = choices + ends
-    return all.count == 1 ? all[0] : .choice(all)
+    return .choiceOf(choices + ends)
   }
 
   /// The same parts with `element (',' element)*` as a list.

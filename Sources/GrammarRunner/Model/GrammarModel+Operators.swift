@@ -71,7 +71,7 @@ extension GrammarModel {
     let expression = rules[rule].expression
     guard rules[rule].kind == .node, case .choice(let ways) = expression else { return expression }
     let others = ways.filter { !beginsWithOperand($0, of: rule) }
-    return others.isEmpty ? expression : others.count == 1 ? others[0] : .choice(others)
+    return others.isEmpty ? expression : .choiceOf(others)
   }
 
   /// Whether a node extends an operand of a choice in one of its alternatives.

@@ -75,16 +75,3 @@ extension GrammarModel.Rule {
   /// The name of its nodes in dumps: `JSONValue`, where a word is an abbreviation that the grammar's languages know.
   var nodeName: String { GrammarRule.nodeName(ofRule: name) }
 }
-
-extension GrammarModel.Rule.Kind {
-  init(_ marker: String?) {
-    self =
-      switch marker {
-      case "@choice": .choice
-      case "@list": .list
-      case "@part": .part
-      case "@lexical": .lexical
-      default: .node
-      }
-  }
-}

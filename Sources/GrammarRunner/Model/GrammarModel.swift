@@ -4,7 +4,14 @@ import GrammarNotation
 /// A grammar as data: rules by number, without the tokens of its files.
 struct GrammarModel: Sendable {
   struct Rule: Sendable {
-    enum Kind: Sendable { case node, choice, list, part, lexical }
+    /// What a rule describes, by its marker.
+    enum Kind: String, Sendable {
+      case node = ""
+      case choice = "@choice"
+      case list = "@list"
+      case part = "@part"
+      case lexical = "@lexical"
+    }
 
     let name: String
     let kind: Kind
@@ -50,8 +57,8 @@ struct GrammarModel: Sendable {
     problems = grammar.problems(start: name).filter { $0.severity == .error }
     for rule in grammar.rules where numbers[rule.name] == nil {
       numbers[rule.name] = rules.count
-      rules.append(
-        Rule(name: rule.name, kind: Rule.Kind(rule.view.marker?.text), expression: .nothing, view: rule.view))
+      let kind = Rule.Kind(rawValue: rule.view.marker?.text ?? "") ?? .node
+      rules.append(Rule(name: rule.name, kind: kind, expression: .nothing, view: rule.view))
     }
     readRules()
     isInDirective = true
@@ -161,10 +168,7 @@ struct GrammarModel: Sendable {
   // MARK: Expressions
 
   private mutating func expression(of list: ListView<Alternative>, ofRule rule: Int) -> Expression {
-    if list.count == 1 { return expression(of: list[0], in: rule) }
-    var choices: [Expression] = []
-    for alternative in list { choices.append(expression(of: alternative, in: rule)) }
-    return .choice(choices)
+    .choiceOf(list.map { expression(of: $0, in: rule) })
   }
 
   private mutating func expression(of alternative: TypedView<Alternative>, in rule: Int) -> Expression {
@@ -204,10 +208,7 @@ struct GrammarModel: Sendable {
       return .nothing
     case .predicate(let ref): return condition(tree.view(ref).name) ?? .nothing
     case .group(let ref):
-      let list = tree.view(ref).alternatives
-      var choices: [Expression] = []
-      for alternative in list { choices.append(expression(of: alternative)) }
-      return choices.count == 1 ? choices[0] : choices.isEmpty ? .nothing : .choice(choices)
+      return .choiceOf(tree.view(ref).alternatives.map { expression(of: $0) })
     case .exclusion(let ref):
       let inner = expression(of: tree.view(ref).item)
       if inner.contains(where: { $0 == .predicate(.same) || $0 == .predicate(.unique) }) {
