@@ -2,26 +2,20 @@
 final class EmissionAnalysis {
   let model: GrammarModel
   let tokens: TokenKinds
-  private(set) var first: [KindSet]
-  private(set) var isNullable: [Bool]
-  /// Whether the kind of the next token does not tell if a rule begins: it begins with a condition.
-  private(set) var isDynamic: [Bool]
+  private var ruleFacts: [Facts]
   private(set) var follow: [KindSet]
 
   /// - Complexity: each rule is looked at again when one that it refers to changes, at most as often as it has kinds.
   init(_ model: GrammarModel, _ tokens: TokenKinds, _ reachable: [Int]) {
     (self.model, self.tokens) = (model, tokens)
-    let count = model.rules.count
-    first = Array(repeating: KindSet(), count: count)
-    isNullable = Array(repeating: false, count: count)
-    isDynamic = Array(repeating: false, count: count)
-    follow = Array(repeating: KindSet(), count: count)
+    ruleFacts = Array(repeating: (KindSet(), false, false), count: model.rules.count)
+    follow = Array(repeating: KindSet(), count: model.rules.count)
     let rules = reachable.filter { model.rules[$0].kind != .lexical }
     let (users, isReached) = (model.findUsers(), Set(rules))
     settle(rules) { rule in
       let found = facts(of: model.rules[rule].expression)
-      if found == (first[rule], isNullable[rule], isDynamic[rule]) { return [] }
-      (first[rule], isNullable[rule], isDynamic[rule]) = found
+      if found == ruleFacts[rule] { return [] }
+      ruleFacts[rule] = found
       return users[rule].filter(isReached.contains)
     }
     follow[model.start].insert(TokenKinds.endOfFile)
@@ -35,7 +29,11 @@ final class EmissionAnalysis {
     }
   }
 
+  /// What something can begin with, whether it can be nothing, and whether the kind of the next token does not tell if it
+  /// begins: it begins with a condition.
   typealias Facts = (first: KindSet, isNullable: Bool, isDynamic: Bool)
+
+  func facts(of rule: Int) -> Facts { facts(of: .rule(rule)) }
 
   func facts(of expression: Expression) -> Facts {
     switch expression {
@@ -46,7 +44,7 @@ final class EmissionAnalysis {
       if model.rules[rule].kind == .lexical {
         return (KindSet([tokens.number(ofRule: rule) ?? TokenKinds.unknown]), false, false)
       }
-      return (first[rule], isNullable[rule], isDynamic[rule])
+      return ruleFacts[rule]
     case .sequence(let parts):
       var all: Facts = (KindSet(), true, false)
       for part in parts where all.isNullable {
@@ -120,48 +118,21 @@ final class EmissionAnalysis {
     recursiveRules(reachable) { model.rules[$0].kind != .choice && !others.contains($0) }
   }
 
-  /// The rules that can contain themselves, by way of certain rules only: those of the strongly connected components
-  /// (Tarjan, *Depth-first search and linear graph algorithms*, 1972).
+  /// The rules that can contain themselves, by way of certain rules only.
+  ///
+  /// - Complexity: for each rule, that of what it needs.
   func recursiveRules(_ rules: [Int], where isPassed: (Int) -> Bool = { _ in true }) -> Set<Int> {
-    var edges: [Int: [Int]] = [:]
-    for rule in rules where model.rules[rule].kind != .lexical && isPassed(rule) {
-      let targets = model.rules[rule].expression.references.filter { model.rules[$0].kind != .lexical && isPassed($0) }
-      edges[rule] = Set(targets).sorted()
-    }
-    var (numbers, lows): ([Int: Int], [Int: Int]) = ([:], [:])
-    var (stack, onStack): ([Int], Set<Int>) = ([], [])
-    var found: Set<Int> = []
-    for root in edges.keys.sorted() where numbers[root] == nil {
-      var path: [(rule: Int, next: Int)] = []
-      func enter(_ rule: Int) {
-        numbers[rule] = numbers.count
-        lows[rule] = numbers[rule]
-        stack.append(rule)
-        onStack.insert(rule)
-        path.append((rule, 0))
+    func inner(_ rules: [Int]) -> [Int] { rules.filter { model.rules[$0].kind != .lexical && isPassed($0) } }
+    let passed = inner(rules)
+    let edges = Dictionary(uniqueKeysWithValues: passed.map { ($0, inner(model.rules[$0].expression.references)) })
+    func isInItself(_ rule: Int) -> Bool {
+      var search = Search(edges[rule] ?? [])
+      while let next = search.next() {
+        if next == rule { return true }
+        edges[next]?.forEach { search.add($0) }
       }
-      enter(root)
-      while let (rule, next) = path.last {
-        let targets = edges[rule] ?? []
-        if next < targets.count {
-          path[path.count - 1].next += 1
-          let other = targets[next]
-          if numbers[other] == nil {
-            enter(other)
-          } else if onStack.contains(other) {
-            lows[rule] = min(lows[rule]!, numbers[other]!)
-          }
-          continue
-        }
-        path.removeLast()
-        if let parent = path.last?.rule { lows[parent] = min(lows[parent]!, lows[rule]!) }
-        guard lows[rule] == numbers[rule] else { continue }
-        let group = Array(stack[stack.lastIndex(of: rule)!...])
-        if group.count > 1 || targets.contains(rule) { found.formUnion(group) }
-        onStack.subtract(group)
-        stack.removeLast(group.count)
-      }
+      return false
     }
-    return found
+    return Set(passed.filter(isInItself))
   }
 }

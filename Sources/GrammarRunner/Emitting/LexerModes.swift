@@ -27,7 +27,7 @@ final class LexerModes {
 
   private let model: GrammarModel
   private let tokens: TokenKinds
-  private let isNullable: [Bool]
+  private let analysis: EmissionAnalysis
   private let scopes: ScopesOfRules
   /// The kinds that one text can be.
   private let classes: [KindSet]
@@ -51,7 +51,7 @@ final class LexerModes {
 
   private init(_ grammar: RunnableGrammar, _ analysis: EmissionAnalysis, _ reachable: [Int], inlinesAlike: Bool) {
     (model, tokens, classes) = (grammar.model, grammar.tokens, grammar.scanner.kinds)
-    isNullable = analysis.isNullable
+    self.analysis = analysis
     scopes = ScopesOfRules(grammar, analysis, reachable, inlinesAlike: inlinesAlike)
     _ = mode(of: model.start)
     if scopes.isTooLarge {
@@ -192,7 +192,7 @@ final class LexerModes {
   /// The mode for the first token of one of several rules.
   private func mode(ofFollowers rules: [Int], after kind: Int, in around: Int) -> Int? {
     if rules.count == 1, scopes.needsModeBefore(rules[0]) { return mode(of: rules[0]) }
-    guard !rules.contains(where: { scopes.needsModeBefore($0) || isNullable[$0] }), scopes.areReadAlike(rules),
+    guard !rules.contains(where: { scopes.needsModeBefore($0) || analysis.facts(of: $0).isNullable }), scopes.areReadAlike(rules),
       Set(rules.map { scopes.trivia(of: $0).isEmpty }).count == 1
     else { return nil }
     let trivia = scopes.trivia(of: rules[0]).isEmpty ? [] : scopes.trivia(of: around)
@@ -218,7 +218,7 @@ extension LexerModes {
 
   private func kindFound(of kinds: KindSet, in mode: Mode) -> Int? {
     let own = kinds.kinds.filter { mode.changes[$0] != nil }
-    return own.first { if case .terminal? = tokens.sources[$0] { true } else { false } } ?? own.first
+    return own.first(where: tokens.terminals.contains) ?? own.first
   }
 
   /// Another kind that tokens of a kind are found as.
@@ -232,8 +232,8 @@ extension LexerModes {
   }
 
   /// For each kind, those that its tokens are found as; none if such a token can also be no token of the kind.
-  var acceptedKinds: [[Int]] {
-    var found = tokens.sources.map { _ in Set<Int>() }
+  var acceptedKinds: [KindSet] {
+    var found = tokens.sources.map { _ in KindSet() }
     let texts = modes.flatMap { mode in
       classes.compactMap { kinds in kindFound(of: kinds, in: mode).map { (mode, kinds, $0) } }
     }
@@ -241,8 +241,8 @@ extension LexerModes {
       for kind in kinds.kinds where mode.changes[kind] != nil { found[kind].insert(main) }
     }
     for (mode, kinds, main) in texts {
-      for kind in mode.changes.keys where found[kind].contains(main) && !kinds.contains(kind) { found[kind] = [] }
+      for kind in mode.changes.keys where found[kind].contains(main) && !kinds.contains(kind) { found[kind] = KindSet() }
     }
-    return found.map { $0.sorted() }
+    return found
   }
 }

@@ -69,7 +69,7 @@ extension ParserEmitter {
     if isLevel { nodesAsLevels.insert(rule) }
     return """
       \(comment(of: rule))public struct \(own.typeName): SyntaxNode, \(isLevel ? "Recursive" : "")Production {
-      \(declarations)\(fields.isEmpty ? "" : "\n")  public static let first: TokenSet<\(tokenName)> = \(tokenSet(analysis.first[rule]))
+      \(declarations)\(fields.isEmpty ? "" : "\n")  public static let first: TokenSet<\(tokenName)> = \(tokenSet(analysis.facts(of: rule).first))
 
         public static func rule(_ parser: inout \(parserName)) -> Self {
       \(Self.folded(lines, fields) ?? lines.map { "    \($0)\n" }.joined() + "    return Self(\(arguments))\n")  }
@@ -170,7 +170,7 @@ extension ParserEmitter {
     if canBeMissing { text += "  case \(missingCase)(Ref<\(missingType)>)\n" }
     text += """
 
-        public static let first: TokenSet<\(tokenName)> = \(tokenSet(analysis.first[rule]))
+        public static let first: TokenSet<\(tokenName)> = \(tokenSet(analysis.facts(of: rule).first))
 
         public static func rule(_ parser: inout \(parserName)) -> Self {
       \(RuleBody.indented(lines, by: 4))  }

@@ -17,7 +17,7 @@ extension ParserEmitter {
 
   /// The rank of a sign before an operand: one number, or that of the next token.
   private func rank(_ prefix: ChoiceOperators.Prefix) -> String {
-    let ranks = Set(caseKinds(analysis.first[prefix.rule]).map { prefix.ranks[$0] ?? 0 })
+    let ranks = Set(caseKinds(analysis.facts(of: prefix.rule).first).kinds.map { prefix.ranks[$0] ?? 0 })
     return ranks.count == 1 ? "\(ranks.first ?? 0)" : "rank"
   }
 
@@ -63,7 +63,7 @@ extension ParserEmitter {
     for tail in operators.tails {
       let test = test(before: tail, of: operators.choice)
       var kinds: [OperatorLevel: [Int]] = [:]
-      for kind in caseKinds(analysis.facts(of: tail.rest).first) {
+      for kind in caseKinds(analysis.facts(of: tail.rest).first).kinds {
         kinds[tail.levels[kind] ?? tail.usual, default: []].append(kind)
       }
       for (level, kinds) in kinds.sorted(by: { $0.key.rank < $1.key.rank }) {
@@ -168,7 +168,9 @@ extension ParserEmitter {
   private func rankLines(_ prefix: ChoiceOperators.Prefix?) -> [String] {
     guard let prefix, rank(prefix) == "rank" else { return [] }
     var kinds: [Int32: [Int]] = [:]
-    for kind in caseKinds(analysis.first[prefix.rule]) { kinds[prefix.ranks[kind] ?? 0, default: []].append(kind) }
+    for kind in caseKinds(analysis.facts(of: prefix.rule).first).kinds {
+      kinds[prefix.ranks[kind] ?? 0, default: []].append(kind)
+    }
     var lines = ["let rank: UInt16 ="]
     lines.append("  switch parser.kind {")
     for (rank, kinds) in kinds.sorted(by: { $0.key < $1.key }).dropFirst() {

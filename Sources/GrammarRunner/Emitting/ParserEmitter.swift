@@ -21,7 +21,7 @@ public final class ParserEmitter {
   /// The names of the cases for the kinds of tokens.
   let cases: [String]
   /// For each kind, the kinds that its tokens have in the tree.
-  let accepted: [[Int]]
+  let accepted: [KindSet]
   /// The operators by the number of their choice, and the choices by the numbers of their operators.
   let operators: [Int: ChoiceOperators]
   let operatorNodes: [Int: Int]
@@ -126,7 +126,7 @@ public final class ParserEmitter {
       if own.expression.asks(for: [.never, .same, .unique]) {
         refuse(rule, "it has '<never>', '<same>' or '<unique>'")
       }
-      if usesLineEnds, changesContext(rule), analysis.isDynamic[rule] {
+      if usesLineEnds, changesContext(rule), analysis.facts(of: rule).isDynamic {
         refuse(rule, "it begins with a condition, and line ends count otherwise around it")
       }
     }
@@ -180,7 +180,7 @@ public final class ParserEmitter {
     var seen = KindSet()
     for tail in operators.tails {
       let facts = analysis.facts(of: tail.rest)
-      let kinds = KindSet(caseKinds(facts.first))
+      let kinds = caseKinds(facts.first)
       if facts.isNullable || kinds.intersects(seen) {
         refuse(tail.rule, "another operator of '\(model.rules[operators.choice].name)' begins with the same sign")
       }
@@ -219,12 +219,12 @@ public final class ParserEmitter {
   }
 
   /// The kinds that tokens of some kinds have in the tree.
-  func caseKinds(_ kinds: KindSet) -> [Int] {
-    Set(kinds.kinds.filter { $0 < accepted.count }.flatMap { accepted[$0] }).sorted()
+  func caseKinds(_ kinds: KindSet) -> KindSet {
+    kinds.kinds.filter { $0 < accepted.count }.reduce(into: KindSet()) { $0.formUnion(accepted[$1]) }
   }
 
   /// The cases of a set of kinds, as they are in the tree.
-  func caseList(_ kinds: KindSet) -> [String] { caseNames(KindSet(caseKinds(kinds))) }
+  func caseList(_ kinds: KindSet) -> [String] { caseNames(caseKinds(kinds)) }
 
   /// The cases of kinds that are those of the tree.
   func caseNames(_ kinds: KindSet) -> [String] { kinds.kinds.map { ".\(cases[$0])" } }

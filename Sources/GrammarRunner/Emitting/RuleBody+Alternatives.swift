@@ -34,8 +34,11 @@ extension RuleBody {
     _ parts: [Expression], _ follow: KindSet, orElse other: Expression?, isWholeRule: Bool = false,
     _ branch: (Expression) -> (inout Self) -> Void
   ) {
-    let (ownKinds, areDisjoint) = kinds(choosing: parts)
     let facts = parts.map { analysis.facts(of: $0) }
+    let kinds = facts.map { emitter.caseKinds($0.first) }
+    // The kinds by which each alternative is chosen if those before it are not.
+    let ownKinds = kinds.indices.map { index in kinds[..<index].reduce(kinds[index]) { $0.subtracting($1) } }
+    let areDisjoint = areDisjoint(parts, kinds, ownKinds)
     // What is nothing without a condition is chosen where nothing else is; a last one needs no case beside 'default'.
     let chosen = parts.indices.filter { !facts[$0].isNullable || !facts[$0].first.isEmpty || facts[$0].isDynamic }
     func needsCase(_ index: Int) -> Bool {
@@ -48,10 +51,10 @@ extension RuleBody {
     } else if areDisjoint {
       add("switch parser.kind {")
       cases = chosen.map { ($0, emitter.caseNames(ownKinds[$0]).joined(separator: ", ")) }.filter { !$0.1.isEmpty }
-    } else if !isDynamic, let found = casesBySecondToken(parts, chosen, follow) {
+    } else if !isDynamic, let found = casesBySecondToken(parts, chosen, kinds, follow) {
       add("switch parser.kind {")
       cases = found
-    } else if isWholeRule, !isDynamic, let decided = alternativesBegunAlone(parts, chosen) {
+    } else if isWholeRule, !isDynamic, case let decided = begunAlone(chosen, kinds), !decided.isEmpty {
       add("switch parser.kind {")
       for index in decided {
         add("case \(emitter.caseList(facts[index].first).joined(separator: ", ")):")
@@ -78,31 +81,20 @@ extension RuleBody {
     add("}")
   }
 
-  /// The kinds by which each of several alternatives is chosen if those before it are not, and whether these are enough.
-  private func kinds(choosing parts: [Expression]) -> (kinds: [KindSet], areDisjoint: Bool) {
-    var seen = KindSet()
-    var areDisjoint = true
+  /// Whether the next token decides between alternatives of which the first one that fits it is taken.
+  private func areDisjoint(_ parts: [Expression], _ kinds: [KindSet], _ ownKinds: [KindSet]) -> Bool {
     // Of tokens, the first one that fits is as long as any other.
-    let areTokens = parts.allSatisfy { tokenName($0.withoutEnds) != nil }
-    var ownKinds: [KindSet] = []
-    for (index, part) in parts.enumerated() {
-      let kinds = KindSet(emitter.caseKinds(analysis.facts(of: part).first))
-      if !areTokens, areDisjoint, kinds.intersects(seen) {
-        areDisjoint = (0..<index).allSatisfy { !ownKinds[$0].intersects(kinds) || endsAlike(parts[$0], part) }
-      }
-      ownKinds.append(kinds.subtracting(seen))
-      seen.formUnion(kinds)
+    if parts.allSatisfy({ tokenName($0.withoutEnds) != nil }) { return true }
+    return parts.indices.allSatisfy { index in
+      (0..<index).allSatisfy { !ownKinds[$0].intersects(kinds[index]) || endsAlike(parts[$0], parts[index]) }
     }
-    return (ownKinds, areDisjoint)
   }
 
-  /// The alternatives that begin with tokens of their own, where others have to be tried; nil if no alternative does.
-  private func alternativesBegunAlone(_ parts: [Expression], _ chosen: [Int]) -> [Int]? {
-    let kinds = chosen.map { KindSet(emitter.caseKinds(analysis.facts(of: parts[$0]).first)) }
-    let alone = chosen.indices.filter { index in
-      !kinds[index].isEmpty && kinds.indices.allSatisfy { $0 == index || !kinds[$0].intersects(kinds[index]) }
+  /// The alternatives that begin with tokens of their own, where others have to be tried.
+  private func begunAlone(_ chosen: [Int], _ kinds: [KindSet]) -> [Int] {
+    chosen.filter { index in
+      !kinds[index].isEmpty && chosen.allSatisfy { $0 == index || !kinds[$0].intersects(kinds[index]) }
     }
-    return alone.isEmpty ? nil : alone.map { chosen[$0] }
   }
 
   /// Writes alternatives of which the first one is taken that can begin, as conditions and the next token tell.

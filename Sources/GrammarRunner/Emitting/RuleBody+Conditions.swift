@@ -37,7 +37,7 @@ extension RuleBody {
         isNested ? "parser.once(\(newDecision()), { ($0.\(lookahead) ? 1 : 0, -1) }).index == 1" : "parser.\(lookahead)"
       if isExact || isBeforeOperator || facts.isDynamic || facts.isNullable { return test }
       // Only tokens that may come instead have to be tried.
-      let (all, others) = (KindSet(emitter.caseKinds(facts.first)), KindSet(emitter.caseKinds(follow)))
+      let (all, others) = (emitter.caseKinds(facts.first), emitter.caseKinds(follow))
       let (sure, unsure) = (all.subtracting(others), all.intersection(others))
       let tried = "\(emitter.atCondition(cases: emitter.caseNames(unsure))) && \(test)"
       return sure.isEmpty ? tried : "\(emitter.atCondition(cases: emitter.caseNames(sure))) || \(tried)"

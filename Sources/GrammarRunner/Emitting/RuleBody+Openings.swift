@@ -12,22 +12,24 @@ extension RuleBody {
   ///
   /// An alternative that may end after its first token is taken where no other one goes on. If what follows it can begin as
   /// another goes on, only trying tells, unless that one contains itself: trying would read it again on each level.
-  mutating func casesBySecondToken(_ parts: [Expression], _ chosen: [Int], _ follow: KindSet) -> [(Int, String)]? {
-    let kinds = chosen.map { KindSet(emitter.caseKinds(analysis.facts(of: parts[$0]).first)) }
+  ///
+  /// - Parameter kinds: those that each alternative can begin with.
+  func casesBySecondToken(
+    _ parts: [Expression], _ chosen: [Int], _ kinds: [KindSet], _ follow: KindSet
+  ) -> [(Int, String)]? {
     var cases: [(index: Int, pattern: String)] = []
-    var waiting = Array(chosen.indices)
+    var waiting = chosen
     while let leader = waiting.first {
       let group = waiting.filter { $0 == leader || kinds[$0].intersects(kinds[leader]) }
       waiting.removeAll(where: group.contains)
-      let all = emitter.caseList(KindSet(kinds[leader].kinds))
-      guard group.count > 1 else {
-        if waiting.contains(where: { kinds[$0].intersects(kinds[leader]) }) { return nil }
-        cases.append((chosen[leader], all.joined(separator: ", ")))
+      let all = emitter.caseList(kinds[leader])
+      if group.count == 1 {
+        cases.append((leader, all.joined(separator: ", ")))
         continue
       }
-      guard let found = tests(of: group.map { chosen[$0] }, parts, follow),
-        group.allSatisfy({ kinds[$0] == kinds[leader] })
-      else { return nil }
+      guard let found = tests(of: group, parts, follow), group.allSatisfy({ kinds[$0] == kinds[leader] }) else {
+        return nil
+      }
       for (index, test) in found {
         cases.append((index, all.map { test == nil ? $0 : "\($0) where \(test!)" }.joined(separator: ", ")))
       }
@@ -43,14 +45,14 @@ extension RuleBody {
     var seen = KindSet()
     for index in group {
       guard let opening = opening(of: parts[index], 0) else { return nil }
-      let second = KindSet(emitter.caseKinds(opening.second))
+      let second = emitter.caseKinds(opening.second)
       if second.intersects(seen) { return nil }
       seen.formUnion(second)
       found.append((index, second, opening.mayEnd))
     }
     let ending = found.filter(\.mayEnd)
     if ending.count > 1 { return nil }
-    let after = KindSet(emitter.caseKinds(follow))
+    let after = emitter.caseKinds(follow)
     for other in found where !ending.isEmpty && !other.mayEnd && other.second.intersects(after) {
       guard let rule = parts[other.index].withoutEnds.rule, emitter.recursive.contains(rule) else { return nil }
     }
@@ -142,7 +144,7 @@ extension RuleBody {
     let (own, all) = (split(part), split(repeated))
     guard own.conditions == all.conditions, tokenName(own.rest) != nil, partsAfterToken(all.rest)?.isEmpty == true
     else { return false }
-    let kinds = KindSet(emitter.caseKinds(analysis.facts(of: own.rest).first))
-    return kinds.subtracting(KindSet(emitter.caseKinds(analysis.facts(of: all.rest).first))).isEmpty
+    let (one, other) = (analysis.facts(of: own.rest).first, analysis.facts(of: all.rest).first)
+    return emitter.caseKinds(one).subtracting(emitter.caseKinds(other)).isEmpty
   }
 }

@@ -24,7 +24,7 @@ extension RuleBody {
 
   /// The case for a token that is missing: the one that all of its kinds are, if a lexical rule has the others as words.
   func missingCase(of kinds: KindSet) -> String {
-    let main = kinds.kinds.first { KindSet(emitter.accepted[$0]) == KindSet(emitter.caseKinds(kinds)) }
+    let main = kinds.kinds.first { emitter.accepted[$0] == emitter.caseKinds(kinds) }
     return main.map { ".\(emitter.cases[$0])" } ?? emitter.caseList(kinds).first ?? ".unknown"
   }
 

@@ -21,23 +21,20 @@ struct ScopeFlow {
   /// The terminals that stand beside each other in alternatives, in order.
   private var neighbours: Set<[Int]> = []
 
-  private let model: GrammarModel
-  private let tokens: TokenKinds
-  private let isNullable: [Bool]
+  private let analysis: EmissionAnalysis
+  private var model: GrammarModel { analysis.model }
+  private var tokens: TokenKinds { analysis.tokens }
   private let rulesWithScopes: Set<Int>
   private let inlined: Set<Int>
   private let closed: Set<Int>
   private var facts: [Int: Facts] = [:]
 
   /// - Parameters:
-  ///   - isNullable: for each rule, whether it can be empty.
   ///   - inlined: the rules with scopes whose tokens are found as those of the rule.
   ///   - closed: the rules with scopes to which the terminal after them belongs.
-  init(
-    _ rule: Int, _ model: GrammarModel, _ tokens: TokenKinds, isNullable: [Bool], inlined: Set<Int>, closed: Set<Int>
-  ) {
-    (self.model, self.tokens, self.isNullable) = (model, tokens, isNullable)
-    (self.inlined, self.closed, rulesWithScopes) = (inlined, closed, model.rulesWithScopes)
+  init(_ rule: Int, _ analysis: EmissionAnalysis, inlined: Set<Int>, closed: Set<Int>) {
+    (self.analysis, self.inlined, self.closed) = (analysis, inlined, closed)
+    rulesWithScopes = analysis.model.rulesWithScopes
     if model.rules[rule].kind == .lexical {
       first = [.token(tokens.number(ofRule: rule) ?? TokenKinds.unknown)]
       last = first
@@ -96,7 +93,7 @@ struct ScopeFlow {
   private func facts(ofRule rule: Int) -> Facts {
     if isOrdinary(rule) { return facts[rule] ?? ([], [], false) }
     if rulesWithScopes.contains(rule), !inlined.contains(rule) {
-      return ([.rule(rule)], [.rule(rule)], isNullable[rule] && !closed.contains(rule))
+      return ([.rule(rule)], [.rule(rule)], analysis.facts(of: rule).isNullable && !closed.contains(rule))
     }
     return facts(ofToken: tokens.number(ofRule: rule))
   }

@@ -39,8 +39,7 @@ final class ScopesOfRules {
 
   private func findFlows(_ analysis: EmissionAnalysis) {
     for rule in rules {
-      flows[rule] = ScopeFlow(
-        rule, model, tokens, isNullable: analysis.isNullable, inlined: inlined[rule] ?? [], closed: closed)
+      flows[rule] = ScopeFlow(rule, analysis, inlined: inlined[rule] ?? [], closed: closed)
     }
   }
 
