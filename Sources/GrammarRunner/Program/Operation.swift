@@ -174,8 +174,6 @@ struct GrammarProgram: Sendable {
   var operators: Set<Int32> = []
   /// What choices must end as.
   var endings: [Ending] = []
-  /// The kinds of tokens that are terminals of the grammar.
-  var terminals = KindSet()
 }
 
 extension GrammarProgram {

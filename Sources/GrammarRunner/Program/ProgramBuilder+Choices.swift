@@ -56,17 +56,15 @@ extension ProgramBuilder {
       let signs = model.terminals(of: model.rules[rule].expression)
       let endsWithOperand = model.endsWithOperand(rule)
       let lexicalRules = model.lexicalRules(of: rule)
-      for (level, index) in levels(of: rule) where level.fixity != .prefix {
+      for (index, level) in model.levels(forNode: rule).enumerated() where level.fixity != .prefix {
         let own = OperatorLevel(rank: Int32(index + 1), fixity: level.fixity)
         let areAllSigns = level.fixity == .postfix || endsWithOperand
         if areAllSigns {
           for sign in level.signs where tokens.number(of: sign) == nil { tail.add(sign, on: own) }
         }
-        for number in classes(ofRulesIn: level, among: areAllSigns ? nil : lexicalRules)
-        where !signClasses.contains(number) {
-          tail.levels[number] = own
-        }
-        for number in classes(ofSignsIn: level, among: endsWithOperand ? nil : signs) {
+        let ownRules = level.rules.filter { areAllSigns || lexicalRules.contains($0) }
+        for number in classes(ofRules: ownRules) where !signClasses.contains(number) { tail.levels[number] = own }
+        for number in classes(of: level.signs.filter { endsWithOperand || signs.contains($0) }) {
           tail.levels[number] = own
           signClasses.insert(number)
         }
@@ -78,47 +76,32 @@ extension ProgramBuilder {
 
   /// What a choice has to end as for a rule that is a part of it.
   func ending(of rule: Int) -> GrammarProgram.Ending {
-    var alternatives: [Int32: Int32] = [:]
-    if model.rules[rule].kind == .node { alternatives[Int32(rule)] = -1 }
-    if model.rules[rule].kind == .choice {
-      for way in model.rules[rule].expression.alternatives {
-        guard let first = way.items.first?.rule, case .end(let number)? = way.items.last else { continue }
-        for node in model.nodes(ofChoice: first).union([first]) { alternatives[Int32(node)] = Int32(number) }
-      }
+    let name = program.rules[rule].name ?? ""
+    guard model.rules[rule].kind == .choice else {
+      return GrammarProgram.Ending(alternatives: [Int32(rule): -1], choice: -1, name: name)
     }
-    let choice = model.rules[rule].kind == .choice ? Int32(rule) : -1
-    return GrammarProgram.Ending(alternatives: alternatives, choice: choice, name: program.rules[rule].name ?? "")
+    var alternatives: [Int32: Int32] = [:]
+    for way in model.rules[rule].expression.alternatives {
+      guard let first = way.items.first?.rule, case .end(let number)? = way.items.last else { continue }
+      for node in model.nodes(ofChoice: first).union([first]) { alternatives[Int32(node)] = Int32(number) }
+    }
+    return GrammarProgram.Ending(alternatives: alternatives, choice: Int32(rule), name: name)
   }
 
-  func levels(of rule: Int) -> [(GrammarModel.Level, Int)] {
-    model.levels(forNode: rule).enumerated().map { ($1, $0) }
-  }
-
-  /// The classes of the signs of a level, or of some of them.
-  private func classes(ofSignsIn level: GrammarModel.Level, among signs: Set<[UInt8]>?) -> [Int32] {
-    let own = level.signs.filter { signs?.contains($0) ?? true }
-    return classes(of: own.compactMap { tokens.number(of: $0) })
-  }
-
-  private func classes(ofRulesIn level: GrammarModel.Level, among rules: [Int]?) -> [Int32] {
-    let own = level.rules.filter { rules?.contains($0) ?? true }
-    return classes(of: own.compactMap { tokens.number(ofRule: $0) })
-  }
-
-  private func classes(of kinds: [Int]) -> [Int32] {
-    let kinds = KindSet(kinds)
+  /// The classes of the tokens that can be some signs, or tokens of some rules.
+  private func classes(of signs: [[UInt8]] = [], ofRules rules: [Int] = []) -> [Int32] {
+    let kinds = KindSet(signs.compactMap { tokens.number(of: $0) } + rules.compactMap { tokens.number(ofRule: $0) })
     return scanner.kinds.indices.filter { scanner.kinds[$0].intersects(kinds) }.map(Int32.init)
   }
 
-  /// The levels of the signs that a node can begin with as prefix operators, by their classes; empty if there are none.
+  /// The levels of the signs that a node can begin with as a prefix operator, by their classes; empty if there are none.
   func prefixLevels(of rule: Int) -> [Int32] {
-    guard model.rules[rule].kind == .node else { return [] }
     var found = Array(repeating: Int32(0), count: scanner.kinds.count)
-    for (level, index) in levels(of: rule) where level.fixity == .prefix {
-      for number in classes(ofRulesIn: level, among: nil) where found[Int(number)] == 0 {
+    for (index, level) in model.levels(forNode: rule).enumerated() where level.fixity == .prefix {
+      for number in classes(ofRules: level.rules) where found[Int(number)] == 0 {
         found[Int(number)] = Int32(index + 1)
       }
-      for number in classes(ofSignsIn: level, among: nil) { found[Int(number)] = Int32(index + 1) }
+      for number in classes(of: level.signs) { found[Int(number)] = Int32(index + 1) }
     }
     return found.allSatisfy { $0 == 0 } ? [] : found
   }

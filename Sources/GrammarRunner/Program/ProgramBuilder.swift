@@ -23,7 +23,6 @@ final class ProgramBuilder {
   init(_ model: GrammarModel, _ tokens: TokenKinds, _ scanner: ScopeScanner, reachable: [Int]) {
     (self.model, self.tokens, self.scanner) = (model, tokens, scanner)
     wholes = model.wholes(of: reachable)
-    program.terminals = tokens.terminals
     program.start = Int32(model.start)
     program.scopesAcrossLines = model.scopes.map(\.isAcrossLines)
     program.scopesWithTrivia = model.scopes.map { !$0.trivia.isEmpty }
@@ -39,28 +38,24 @@ final class ProgramBuilder {
   }
 
   func compileBody(_ rule: Int) {
-    let expression = model.withoutLeftOperands(rule)
+    if model.rules[rule].kind == .node { program.rules[rule].prefixLevels = prefixLevels(of: rule) }
     // The last operand of a prefix operator takes what binds more tightly.
-    let levels = prefixLevels(of: rule)
-    if !levels.isEmpty {
-      program.rules[rule].prefixLevels = levels
-      operandRule = rule
-    }
-    program.rules[rule].body = compile(expression)
+    operandRule = program.rules[rule].prefixLevels.isEmpty ? nil : rule
+    program.rules[rule].body = compile(model.withoutLeftOperands(rule))
     operandRule = nil
   }
 
   // MARK: Operations
 
-  func add(_ operation: Operation) -> Int32 {
-    program.operations.append(operation)
+  func add(_ code: Operation.Code, _ a: Int32 = 0, _ b: Int32 = -1, _ c: Int32 = -1) -> Int32 {
+    program.operations.append(Operation(code: code, a: a, b: b, c: c))
     return Int32(program.operations.count - 1)
   }
 
   func addGroup(_ code: Operation.Code, _ parts: [Int32], last: Int = -1) -> Int32 {
     let start = program.children.count
     program.children += parts
-    return add(Operation(code: code, a: Int32(start), b: Int32(parts.count), c: Int32(last)))
+    return add(code, Int32(start), Int32(parts.count), Int32(last))
   }
 
   func field(_ name: String) -> Int32 {
@@ -73,56 +68,41 @@ final class ProgramBuilder {
   ///   something.
   func compile(_ expression: Expression, isVariable: Bool = false) -> Int32 {
     switch expression {
-    case .nothing: return add(Operation(code: .nothing))
+    case .nothing, .characters, .search: return add(.nothing)
     case .terminal(let bytes):
-      return add(
-        Operation(
-          code: .token, a: Int32(tokens.number(of: bytes) ?? 0), b: isVariable && !isInSeparator ? field("token") : -1))
+      return add(.token, Int32(tokens.number(of: bytes) ?? 0), isVariable && !isInSeparator ? field("token") : -1)
     case .rule(let rule): return reference(rule)
     case .predicate(let condition):
       if condition == .same { program.comparesTexts = true }
-      return add(Operation(code: .condition, a: Int32(PlaceCondition.allCases.firstIndex(of: condition)!)))
+      return add(.condition, Int32(PlaceCondition.allCases.firstIndex(of: condition)!))
     case .context(let number, let use):
-      return add(Operation(code: .context, a: Int32(number), b: Int32(ContextUse.allCases.firstIndex(of: use)!)))
-    case .exclusion(let part):
-      let inside = compile(part)
-      return add(Operation(code: .exclusion, a: inside))
+      return add(.context, Int32(number), Int32(ContextUse.allCases.firstIndex(of: use)!))
+    case .exclusion(let part): return add(.exclusion, compile(part))
     case .sequence(let parts):
-      var compiled: [Int32] = []
+      let isVariable = isVariable && Expression.isSingle(parts)
       let last = parts.lastIndex { !$0.isEnd }
-      for (index, part) in parts.enumerated() {
-        compiled.append(
-          index == last
-            ? compileLast(part, isVariable && Expression.isSingle(parts))
-            : compile(part, isVariable: isVariable && Expression.isSingle(parts)))
+      let compiled = parts.enumerated().map { index, part in
+        index == last ? compileLast(part, isVariable) : compile(part, isVariable: isVariable)
       }
       // What ends with a token, such as a bracket, is known to be open where that is missing.
       let endsWithToken = last.map { $0 > 0 && program.operations[Int(compiled[$0])].code == .token } ?? false
       return addGroup(.sequence, compiled, last: (last ?? 0) + (endsWithToken ? 1 : 0))
-    case .choice(let parts):
-      var compiled: [Int32] = []
-      for part in parts { compiled.append(compile(part, isVariable: true)) }
-      return addGroup(.choice, compiled)
-    case .optional(let part):
-      let inside = compile(part, isVariable: true)
-      return add(Operation(code: .optional, a: inside))
-    case .many(let part):
-      let inside = compile(part, isVariable: true)
-      return add(Operation(code: .many, a: inside))
+    case .choice(let parts): return addGroup(.choice, parts.map { compile($0, isVariable: true) })
+    case .optional(let part): return add(.optional, compile(part, isVariable: true))
+    case .many(let part): return add(.many, compile(part, isVariable: true))
     case .list(let element, let separator, let mayEnd):
       let first = compile(element)
       isInSeparator = true
       let second = compile(separator)
       isInSeparator = false
-      return add(Operation(code: .list, a: first, b: second, c: mayEnd ? 1 : 0))
-    case .end(let number): return add(Operation(code: .end, a: Int32(number)))
-    case .characters, .search: return add(Operation(code: .nothing))
+      return add(.list, first, second, mayEnd ? 1 : 0)
+    case .end(let number): return add(.end, Int32(number))
     }
   }
 
   func compileLast(_ part: Expression, _ isVariable: Bool) -> Int32 {
     if let operandRule, let rule = part.rule, model.nodes(ofChoice: rule).contains(operandRule) {
-      return add(Operation(code: .operand, a: Int32(rule), b: field(model.rules[rule].fieldName)))
+      return add(.operand, Int32(rule), field(model.rules[rule].fieldName))
     }
     return compile(part, isVariable: isVariable)
   }
@@ -132,19 +112,17 @@ final class ProgramBuilder {
     let whole = choiceOfAlternative.map { model.whole(ofAlternative: rule, in: $0) } ?? wholes[rule]
     if let whole {
       program.endings.append(ending(of: rule))
-      let number = Int32(program.endings.count - 1)
-      return add(Operation(code: .choiceRule, a: Int32(whole), b: field(name), c: number))
+      return add(.choiceRule, Int32(whole), field(name), Int32(program.endings.count - 1))
     }
     switch model.rules[rule].kind {
     case .lexical:
-      let kind = Int32(tokens.number(ofRule: rule) ?? 0)
-      let token = add(Operation(code: .token, a: kind, b: field(name)))
+      let token = add(.token, Int32(tokens.number(ofRule: rule) ?? 0), field(name))
       guard program.rules[rule].scope >= 0 else { return token }
       program.rules[rule].body = token
-      return add(Operation(code: .inline, a: Int32(rule)))
-    case .node: return add(Operation(code: .node, a: Int32(rule), b: field(name)))
-    case .choice: return add(Operation(code: .choiceRule, a: Int32(rule), b: field(name)))
-    case .list, .part: return add(Operation(code: .inline, a: Int32(rule)))
+      return add(.inline, Int32(rule))
+    case .node: return add(.node, Int32(rule), field(name))
+    case .choice: return add(.choiceRule, Int32(rule), field(name))
+    case .list, .part: return add(.inline, Int32(rule))
     }
   }
 }
