@@ -44,7 +44,7 @@ struct Beginnings: Equatable {
           continue
         }
         // Of a terminal and a rule that matches it, the terminal is the text that is of both kinds.
-        if case .terminal? = tokens.sources[kind] { return [kind, second] }
+        if tokens.terminals.contains(kind) { return [kind, second] }
         return [first, second]
       }
     }

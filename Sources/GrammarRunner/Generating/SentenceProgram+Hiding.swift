@@ -8,7 +8,7 @@ extension SentenceProgram {
     // The terminals that are texts of lexical rules, too.
     var shared = KindSet()
     for (kinds, main) in zip(scanner.kinds, scanner.mainKind) where kinds != KindSet([Int(main)]) {
-      if case .terminal? = tokens.sources[Int(main)] { shared.insert(Int(main)) }
+      if tokens.terminals.contains(Int(main)) { shared.insert(Int(main)) }
     }
     if shared.isEmpty { return }
     let onlyTexts = onlyTexts(of: scanner, shared)

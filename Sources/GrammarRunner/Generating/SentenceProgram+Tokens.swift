@@ -18,7 +18,7 @@ extension SentenceProgram {
       // A text can be of several kinds, such as that of a word which is a name, too.
       for (kinds, main) in zip(scanner.kinds, scanner.mainKind) where kinds.intersects(own) {
         possibly.formUnion(kinds)
-        if case .terminal? = tokens.sources[Int(main)] { surely.insert(Int(main)) }
+        if tokens.terminals.contains(Int(main)) { surely.insert(Int(main)) }
       }
     }
   }

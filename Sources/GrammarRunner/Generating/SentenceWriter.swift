@@ -203,13 +203,13 @@ extension ScopeScanner {
   fileprivate func isSpace(_ byte: UInt8, scope: Int) -> Bool {
     if !isTrivia([byte], scope: scope) { return false }
     return (0x21...0x7E).allSatisfy { next in
-      next == byte || match([byte, next].span, from: 0, to: 2, scope: scope).end == 1 || isTrivia([next], scope: scope)
+      next == byte || match([byte, next], scope: scope).end == 1 || isTrivia([next], scope: scope)
     }
   }
 
   /// Whether a text is nothing but trivia.
   fileprivate func isTrivia(_ text: [UInt8], scope: Int) -> Bool {
-    let (found, end) = match(text.span, from: 0, to: text.count, scope: scope)
+    let (found, end) = match(text, scope: scope)
     return found == -2 && end == text.count
   }
 }

@@ -18,7 +18,7 @@ extension ScopeScanner {
   ///
   /// - Parameter isMain: whether it must be a token of that kind in the tree, too.
   func reads(_ text: [UInt8], as kind: Int, scope: Int, alone isMain: Bool = false) -> Bool {
-    let (found, end) = match(text.span, from: 0, to: text.count, scope: scope)
+    let (found, end) = match(text, scope: scope)
     guard end == text.count, found >= 0 else { return false }
     return isMain ? Int(mainKind[Int(found)]) == kind : kinds[Int(found)].contains(kind)
   }

@@ -125,9 +125,9 @@ struct ScopeScanner: Sendable {
       }
       if let terminal = terminals.first {
         found = found.filter { kind in
-          if case .rule = tokens.sources[kind] { whole[kind].contains(terminal) } else { true }
+          tokens.terminals.contains(kind) || whole[kind].contains(terminal)
         }
-        found.sort { a, b in tokens.sources[a]!.isTerminal && !tokens.sources[b]!.isTerminal }
+        found.sort { tokens.terminals.contains($0) && !tokens.terminals.contains($1) }
       }
       if found.isEmpty { return -1 }
       if let number = numbers[found] { return number }
@@ -189,9 +189,9 @@ struct ScopeScanner: Sendable {
   }
 
   /// The same for a text in which nothing else is looked for.
-  func match(_ text: borrowing Span<UInt8>, from start: Int, to end: Int, scope: Int) -> (found: Int32, end: Int) {
+  func match(_ text: [UInt8], scope: Int) -> (found: Int32, end: Int) {
     var failures = FailedMatches()
-    return match(text, from: start, to: end, scope: scope, &failures)
+    return match(text.span, from: 0, to: text.count, scope: scope, &failures)
   }
 
   /// The same where an earlier match has failed: it stops where that was bound to fail.
@@ -227,17 +227,9 @@ extension ScopeScanner {
   ///
   /// - Parameter start: where the token begins.
   func kindsBegun(_ source: SourceText, from start: Int, scope: Int) -> KindSet? {
-    var row = starts[scope]
-    for byte in source.paddedBytes[start..<source.count] {
-      row = transitions[Int(row) + Int(classOfByte[Int(byte)])]
-      if row == 0 || accepted[Int(row)] != -1 { return nil }
-    }
-    return reachedKinds[row]
+    let (row, isAccepted) = follow(starts[scope], source.paddedBytes.span.extracting(..<source.count), from: start)
+    return isAccepted ? nil : reachedKinds[row]
   }
-}
-
-extension TokenKinds.Source {
-  fileprivate var isTerminal: Bool { if case .terminal = self { true } else { false } }
 }
 
 extension GrammarModel {

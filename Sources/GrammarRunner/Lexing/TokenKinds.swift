@@ -16,6 +16,8 @@ struct TokenKinds: Sendable {
   /// The spellings, as `TokenKind` has them.
   private(set) var names = ["<end of file>", "<unknown characters>"]
   private(set) var sources: [Source?] = [nil, nil]
+  /// The kinds of the terminals.
+  private(set) var terminals = KindSet()
   private var numbers: [Source: Int] = [:]
   /// Whether there are no more kinds than a grammar may have.
   private(set) var areComplete = true
@@ -33,11 +35,6 @@ struct TokenKinds: Sendable {
   func number(of terminal: [UInt8]) -> Int? { numbers[.terminal(terminal)] }
   func number(ofRule rule: Int) -> Int? { numbers[.rule(rule)] }
   func number(of source: Source) -> Int? { numbers[source] }
-
-  /// The kinds of the terminals.
-  var terminals: KindSet {
-    KindSet(sources.indices.filter { if case .terminal? = sources[$0] { true } else { false } })
-  }
 
   /// Whether two spellings are brackets around something: `(` and `)`, or `#[` and `]`.
   static func areBrackets(_ open: [UInt8], _ close: [UInt8]) -> Bool {
@@ -72,6 +69,7 @@ struct TokenKinds: Sendable {
       return
     }
     numbers[source] = names.count
+    if case .terminal = source { terminals.insert(names.count) }
     names.append(name)
     sources.append(source)
   }

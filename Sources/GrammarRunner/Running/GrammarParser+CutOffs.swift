@@ -15,7 +15,7 @@ extension GrammarParser {
     }
     // A part of a terminal is another word, or another sign; so is what may begin a comment as well as something else.
     let isTrivia = found.kinds.isEmpty && found.end > start + 1
-    found.kinds = found.kinds.subtracting(program.terminals)
+    found.kinds = found.kinds.subtracting(tokens.terminals)
     return isTrivia || !found.kinds.isEmpty ? found : nil
   }
 

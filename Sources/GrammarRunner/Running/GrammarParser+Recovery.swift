@@ -129,7 +129,7 @@ extension GrammarParser {
     for place in entry.next..<(operation.a + operation.b) {
       let child = program.children[Int(place)]
       let facts = program.facts[Int(child)]
-      if isAfterList || isList(child) || facts.first.subtracting(program.terminals).isEmpty {
+      if isAfterList || isList(child) || facts.first.subtracting(tokens.terminals).isEmpty {
         kinds.formUnion(facts.first)
       }
       if !facts.isNullable { isAfterList = false }

@@ -86,7 +86,7 @@ extension GrammarParser {
     let wanted = KindSet([Int(operation.a)])
     reportUnexpected(Expectation(kinds: wanted))
     // If the next token is what comes after the missing one, nothing else is wrong.
-    let isSurplus = program.terminals.contains(Int(operation.a)) && !next.startsLine && isAfterNext(wanted)
+    let isSurplus = tokens.terminals.contains(Int(operation.a)) && !next.startsLine && isAfterNext(wanted)
     let isNext = !isSurplus && at(kinds(of: expectation(after: 0)))
     if isSurplus { skipToken() } else if !isNext { skip(to: wanted) }
     if !isNext, at(wanted) {
