@@ -25,7 +25,7 @@ extension RunnableGrammar {
     Platform.runOnOwnStack(size: 1 << 28) {
       var parser = makeParser(source, options)
       parser.scope = Int32(scope)
-      return parser.parse(as: Int32(rule), isChoice: model.rules[rule].kind == .choice)
+      return parser.parse(as: Int32(rule))
     }
   }
 }

@@ -64,18 +64,16 @@ extension SentenceGenerator {
     window += output.text[mark.textCount...]
     let start = mark.textCount > 0 ? 1 : 0
     let source = SourceText(bytesOfSource: window, name: "<piece>")
-    let end = grammar.end(
-      of: Int32(rule), isChoice: program.rules[rule].kind == .choice, in: source, at: start, scope: Int32(place.scope),
-      contexts: contextsOfSources(outerContexts), minimum: place.minimum)
-    if end.position == source.count { return true }
+    var parser = grammar.makeParser(source)
+    (parser.position, parser.scope, parser.isBuilding) = (start, Int32(place.scope), false)
+    // The contexts that sources have, too, are the first ones.
+    let known: UInt64 = (1 << UInt64(grammar.written.contexts.count)) - 1
+    parser.contexts = UInt32(truncatingIfNeeded: outerContexts & known)
+    let isMatch = parser.runRule(Int32(rule), minimum: place.minimum)
+    if isMatch, parser.position == source.count { return true }
     checks[rule].wrongCount += 1
     // What comes after a small piece may decide how it is read; then it is kept now and then.
-    return end.isOpen && count <= Self.openSize
-  }
-
-  /// The contexts that sources have, too, which are the first ones.
-  private func contextsOfSources(_ contexts: UInt64) -> UInt32 {
-    UInt32(truncatingIfNeeded: contexts & ((1 << UInt64(grammar.written.contexts.count)) - 1))
+    return !isMatch && parser.furthest == source.count && count <= Self.openSize
   }
 
   /// How often pieces of a rule were parsed, and read as something else.
@@ -123,19 +121,4 @@ extension SentenceGenerator {
 
   /// The most tokens of a piece that is kept though it is not read as it was written at the end of a source.
   private static let openSize = 8
-}
-
-extension RunnableGrammar {
-  /// Where a rule ends that begins at a position, or nil if it does not match, and whether that may depend on what follows.
-  fileprivate func end(
-    of rule: Int32, isChoice: Bool, in source: SourceText, at position: Int, scope: Int32, contexts: UInt32,
-    minimum: Int32
-  ) -> (position: Int?, isOpen: Bool) {
-    var parser = makeParser(source)
-    (parser.position, parser.scope, parser.contexts, parser.isBuilding) = (position, scope, contexts, false)
-    let isMatch =
-      isChoice
-      ? parser.runChoiceRule(rule, field: -1, minimum: minimum) : parser.runNode(rule, field: -1, minimum: minimum)
-    return (isMatch ? parser.position : nil, !isMatch && parser.furthest == source.count)
-  }
 }

@@ -120,10 +120,7 @@ struct ScopeScanner: Sendable {
       if match.isEmpty { return -1 }
       if match == [trivia] { return -2 }
       var found = parts.kinds(of: match)
-      let terminals = found.compactMap { kind -> [UInt8]? in
-        if case .terminal(let bytes) = tokens.sources[kind] { bytes } else { nil }
-      }
-      if let terminal = terminals.first {
+      if let terminal = found.lazy.compactMap({ tokens.terminal($0) }).first {
         found = found.filter { kind in
           tokens.terminals.contains(kind) || whole[kind].contains(terminal)
         }

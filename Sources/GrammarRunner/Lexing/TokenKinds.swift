@@ -36,6 +36,12 @@ struct TokenKinds: Sendable {
   func number(ofRule rule: Int) -> Int? { numbers[.rule(rule)] }
   func number(of source: Source) -> Int? { numbers[source] }
 
+  /// The text of a kind, if it is a terminal.
+  func terminal(_ kind: Int) -> [UInt8]? {
+    guard terminals.contains(kind), case .terminal(let bytes)? = sources[kind] else { return nil }
+    return bytes
+  }
+
   /// Whether two spellings are brackets around something: `(` and `)`, or `#[` and `]`.
   static func areBrackets(_ open: [UInt8], _ close: [UInt8]) -> Bool {
     ["()", "[]", "{}", "<>"].contains { pair in

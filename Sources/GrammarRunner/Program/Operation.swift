@@ -39,6 +39,9 @@ struct Operation: Sendable {
   var b: Int32 = -1
   var c: Int32 = -1
 
+  /// The places of the children of a sequence or choice.
+  var places: Range<Int> { Int(a)..<Int(a &+ b) }
+
   /// The condition, if it is one.
   var condition: PlaceCondition? { code == .condition ? PlaceCondition.allCases[Int(a)] : nil }
 }
@@ -193,7 +196,7 @@ extension GrammarProgram {
   func childrenOf(_ index: Int32) -> ArraySlice<Int32> {
     let operation = operations[Int(index)]
     switch operation.code {
-    case .sequence, .choice: return children[Int(operation.a)..<Int(operation.a + operation.b)]
+    case .sequence, .choice: return children[operation.places]
     case .optional, .many, .exclusion: return [operation.a]
     case .list: return [operation.a, operation.b]
     case .nothing, .token, .inline, .node, .choiceRule, .operand, .condition, .context, .end: return []

@@ -81,7 +81,7 @@ extension GrammarParser {
     case .condition: return holds(PlaceCondition.allCases[Int(operation.a)])
     case .exclusion: return outcome(of: operation.a).end == nil
     case .sequence:
-      for place in Int(operation.a)..<Int(operation.a &+ operation.b) {
+      for place in operation.places {
         let child = program.children[place]
         let code = program.operations[Int(child)].code
         if code == .context {
@@ -99,10 +99,7 @@ extension GrammarParser {
       }
       return true
     case .choice:
-      for place in Int(operation.a)..<Int(operation.a &+ operation.b) where canStart(program.children[place]) {
-        return true
-      }
-      return false
+      return operation.places.contains { canStart(program.children[$0]) }
     case .optional, .many: return canStart(operation.a)
     case .list:
       if canStart(operation.a) { return true }
@@ -121,11 +118,10 @@ extension GrammarParser {
     switch operation.code {
     case .optional, .many: return true
     case .choice:
-      for place in Int(operation.a)..<Int(operation.a &+ operation.b) {
+      return operation.places.contains { place in
         let child = program.children[place]
-        if program.facts[Int(child)].isNullable, canBeNothing(child) { return true }
+        return program.facts[Int(child)].isNullable && canBeNothing(child)
       }
-      return false
     default: return canStart(index)
     }
   }

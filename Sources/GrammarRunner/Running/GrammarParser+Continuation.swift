@@ -101,14 +101,6 @@ extension GrammarParser {
     return goesOn
   }
 
-  /// The same for the token after another position, where all open operations can go on.
-  mutating func canGoOn(from end: Int, reaching reach: Int) -> Bool {
-    let outer = moment
-    position = end
-    defer { moment = outer }
-    return canGoOn(after: 0, reaching: reach)
-  }
-
   /// Tries what can come in an open operation, up to a place or a little further.
   ///
   /// - Parameters:

@@ -43,12 +43,6 @@ extension GrammarParser {
     }
     return []
   }
-
-  /// What is not of the kind of a token is trivia.
-  private func name(of kind: Int?) -> DiagnosticArgument {
-    guard let kind else { return .words("comment") }
-    return name(of: kind)
-  }
 }
 
 extension DiagnosticKind {

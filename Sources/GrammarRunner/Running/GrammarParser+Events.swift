@@ -15,12 +15,10 @@ struct GrammarObservation {
     parse = ObservedParse(source: tree.source, tokens: tree.tokens, tokenKinds: tree.tokenKinds)
     names = grammar.program.rules.indices.map { index in
       let rule = grammar.model.rules[index]
-      let shape: Int?
-      switch rule.kind {
-      case .node: shape = grammar.program.rules[index].layout.map { Int($0.shape) }
-      case .choice: shape = DynamicShape(name: rule.nodeName, fields: []).number
-      case .list, .part, .lexical: shape = nil
-      }
+      let shape =
+        rule.kind == .choice
+        ? DynamicShape(name: rule.nodeName, fields: []).number
+        : grammar.program.rules[index].layout.map { Int($0.shape) }
       return shape.map { ProductionName(DynamicShape.type($0)) }
     }
   }

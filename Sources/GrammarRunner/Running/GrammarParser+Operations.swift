@@ -34,12 +34,16 @@ extension GrammarParser {
     case .operand: return runChoiceRule(operation.a, field: operation.b, minimum: minimum)
     case .condition:
       let condition = PlaceCondition.allCases[Int(operation.a)]
-      guard holds(condition), !isBuilding || agrees(condition) else { return isBuilding ? refuse(condition) : fail() }
+      guard holds(condition), !isBuilding || agrees(condition) else {
+        if isBuilding { refuse(condition) }
+        return isBuilding || fail()
+      }
       take(condition)
       return true
     case .context:
       if use(operation) { return true }
-      return isBuilding ? refuse(.never) : fail()
+      if isBuilding { refuse(.never) }
+      return isBuilding || fail()
     case .exclusion:
       if outcome(of: operation.a).end == nil { return true }
       if isBuilding { reportUnexpected() }
@@ -62,7 +66,7 @@ extension GrammarParser {
         (open[level].next, open[level].contexts) = (place, contexts)
         if program.operations[Int(part)].condition == .sameLine, isOnLaterLine(place..<end) {
           let missing = program.children[Int(place)]
-          refuse(Expectation(operations: [missing]), .sameLine)
+          refuse(.sameLine, Expectation(operations: [missing]))
           addMissing(program.operations[Int(missing)])
           place &+= 1
         } else {
@@ -86,6 +90,11 @@ extension GrammarParser {
   }
 
   // MARK: Rules
+
+  /// Runs a rule as a production that the observer sees, if there is one.
+  @inline(__always) private mutating func observing(_ rule: Int32, _ body: (inout Self) -> Bool) -> Bool {
+    observation == nil ? body(&self) : observed(rule, body)
+  }
 
   mutating func runInline(_ rule: Int32) -> Bool {
     isBuilding ? runInlineBody(rule) : tryRule(rule) { $0.runInlineBody(rule) }
@@ -111,8 +120,7 @@ extension GrammarParser {
   ///
   /// - Parameter minimum: the lowest rank of operators that belong to the expression around it.
   mutating func runNode(_ rule: Int32, field: Int32, minimum: Int32 = 0) -> Bool {
-    if observation != nil { return observed(rule) { $0.runUnobservedNode(rule, field, minimum) } }
-    return runUnobservedNode(rule, field, minimum)
+    observing(rule) { $0.runUnobservedNode(rule, field, minimum) }
   }
 
   @inline(__always) private mutating func runUnobservedNode(_ rule: Int32, _ field: Int32, _ minimum: Int32) -> Bool {
@@ -179,13 +187,10 @@ extension GrammarParser {
 
   /// Runs a choice with the operators that extend it.
   mutating func runChoiceRule(_ rule: Int32, field: Int32, minimum: Int32) -> Bool {
-    if observation != nil { return observed(rule) { $0.runUnobservedChoice(rule, field, minimum) } }
-    return runUnobservedChoice(rule, field, minimum)
-  }
-
-  @inline(__always) private mutating func runUnobservedChoice(_ rule: Int32, _ field: Int32, _ minimum: Int32) -> Bool {
-    if !isBuilding { return tryRule(rule, minimum: minimum) { $0.runChoiceBody(rule, field, minimum) } }
-    return runChoiceBody(rule, field, minimum)
+    observing(rule) { parser in
+      if parser.isBuilding { return parser.runChoiceBody(rule, field, minimum) }
+      return parser.tryRule(rule, minimum: minimum) { $0.runChoiceBody(rule, field, minimum) }
+    }
   }
 
   private mutating func runChoiceBody(_ rule: Int32, _ field: Int32, _ minimum: Int32) -> Bool {
@@ -220,7 +225,7 @@ extension GrammarParser {
 
   mutating func runChoice(_ operation: Operation, _ index: Int32, minimum: Int32) -> Bool {
     peek()
-    let children = Int(operation.a)..<Int(operation.a &+ operation.b)
+    let children = operation.places
     if operation.c >= 0 {
       let found = program.choiceTables[Int(operation.c) &+ Int(next.tokenClass)]
       if found >= 0 {
@@ -284,7 +289,8 @@ extension GrammarParser {
     }
     guard let best else { return isBuilding ? run(nearest.index, minimum: minimum) : fail() }
     let isMistaken =
-      isBuilding && locatesMistakes && nearest.end > best.end && !canGoOn(from: best.end, reaching: nearest.end)
+      isBuilding && locatesMistakes && nearest.end > best.end
+      && !elsewhere(best.end) { $0.canGoOn(after: 0, reaching: nearest.end) }
     return run(isMistaken ? nearest.index : best.index, minimum: minimum)
   }
 }

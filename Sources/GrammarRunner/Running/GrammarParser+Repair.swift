@@ -43,28 +43,21 @@ extension GrammarParser {
     let kind = Int(scanner.mainKind[Int(next.tokenClass)])
     guard case .rule? = tokens.sources[kind] else { return [] }
     let text = bytes[next.start..<next.end]
-    let isLonger = expected.kinds.contains { other in
-      guard other < tokens.sources.count, case .terminal(let word)? = tokens.sources[other] else { return false }
-      return text.starts(with: word)
-    }
+    let isLonger = expected.kinds.contains { tokens.terminal($0).map { text.starts(with: $0) } ?? false }
     return isLonger ? [DiagnosticNote(.readAs, at: next.range, [.source(next.range), name(of: kind)])] : []
   }
 
-  /// A kind of tokens in a message.
-  func name(of kind: Int) -> DiagnosticArgument {
-    .tokenKind(index: UInt8(kind), of: DynamicLanguage.tokenKinds(of: languageType))
+  /// A kind of tokens in a message; what is of none is trivia.
+  func name(of kind: Int?) -> DiagnosticArgument {
+    let kinds = DynamicLanguage.tokenKinds(of: languageType)
+    return kind.map { .tokenKind(index: UInt8($0), of: kinds) } ?? .words("comment")
   }
 
   /// A note about the bracket or keyword that opens what is not closed at the end of the source.
   private mutating func opening() -> [DiagnosticNote] {
-    for entry in open.reversed() where isEnclosed(entry) {
-      let outer = moment
-      defer { moment = outer }
-      (position, scope) = (entry.position, entry.scope)
-      peek()
-      return [DiagnosticNote(.opening(.source(next.range)), at: next.range)]
-    }
-    return []
+    guard let entry = open.last(where: { isEnclosed($0) }) else { return [] }
+    let range = elsewhere(entry.position, in: entry.scope) { $0.nextRange }
+    return [DiagnosticNote(.opening(.source(range)), at: range)]
   }
 
   /// Whether an operation is a sequence between two brackets or keywords, of which the first one was read.
@@ -73,10 +66,7 @@ extension GrammarParser {
     let operation = program.operations[Int(entry.index)]
     guard operation.code == .sequence, operation.c > 1, entry.next > operation.a else { return false }
     let ends = [operation.a, operation.a + operation.c - 1].map { program.operations[Int(program.children[Int($0)])] }
-    let texts = ends.compactMap { end -> [UInt8]? in
-      guard end.code == .token, case .terminal(let text)? = tokens.sources[Int(end.a)] else { return nil }
-      return text
-    }
+    let texts = ends.compactMap { $0.code == .token ? tokens.terminal(Int($0.a)) : nil }
     guard texts.count == 2 else { return false }
     return TokenKinds.areBrackets(texts[0], texts[1]) || texts.joined().allSatisfy(\.isWordPart)
   }
@@ -86,9 +76,10 @@ extension GrammarParser {
     let wanted = KindSet([Int(operation.a)])
     reportUnexpected(Expectation(kinds: wanted))
     // If the next token is what comes after the missing one, nothing else is wrong.
-    let isSurplus = tokens.terminals.contains(Int(operation.a)) && !next.startsLine && isAfterNext(wanted)
+    let isSurplus =
+      tokens.terminals.contains(Int(operation.a)) && !next.startsLine && elsewhere(next.end) { $0.at(wanted) }
     let isNext = !isSurplus && at(kinds(of: expectation(after: 0)))
-    if isSurplus { skipToken() } else if !isNext { skip(to: wanted) }
+    if isSurplus { skip { $0.at(wanted) } } else if !isNext { skip(to: wanted) }
     if !isNext, at(wanted) {
       if operation.b >= 0 {
         items.append(Item(field: operation.b, word: UInt32(tree.tokenCount), shape: 0))
@@ -115,20 +106,6 @@ extension GrammarParser {
     return canGoOn(after: 1)
   }
 
-  /// Whether the token after the next one is of some kinds.
-  private mutating func isAfterNext(_ wanted: KindSet) -> Bool {
-    let outer = moment
-    defer { moment = outer }
-    position = next.end
-    return at(wanted)
-  }
-
-  private mutating func skipToken() {
-    addToken()
-    tree.addUnexpected(count: 1)
-    errorPosition = position
-  }
-
   /// Reports that none of several alternatives is there; takes one after tokens that fit nowhere.
   mutating func repairChoice(_ index: Int32, minimum: Int32) -> Bool {
     let first = program.facts[Int(index)].first
@@ -139,14 +116,8 @@ extension GrammarParser {
     return (isComplete || position > start) && at(first) ? run(index, minimum: minimum) : true
   }
 
-  /// Reports that a condition is not met.
-  mutating func refuse(_ condition: PlaceCondition) -> Bool {
-    refuse(Expectation(), condition)
-    return true
-  }
-
-  /// Reports what is expected after the last token, or that a condition is not met there.
-  mutating func refuse(_ expected: Expectation, _ condition: PlaceCondition) {
+  /// Reports that a condition is not met after the last token, or what is expected there.
+  mutating func refuse(_ condition: PlaceCondition, _ expected: Expectation = Expectation()) {
     if errorPosition == position { return }
     errorPosition = position
     peek()
@@ -171,11 +142,7 @@ extension GrammarParser {
   }
 
   private mutating func reportNesting(at place: Int) {
-    let outer = moment
-    position = place
-    peek()
-    diagnostics.append(Diagnostic(.nestingTooDeep(limit: nestingLimit), at: next.range))
-    moment = outer
+    diagnostics.append(Diagnostic(.nestingTooDeep(limit: nestingLimit), at: elsewhere(place) { $0.nextRange }))
   }
 
   /// Skips the rest of the source.
@@ -223,7 +190,7 @@ extension GrammarParser {
   /// Reports tokens before a separator that a condition tells, such as the end of the line; true if it follows them.
   private mutating func skipToSeparator(_ separator: Int32, _ expected: Expectation, _ follow: KindSet) -> Bool {
     if let condition = program.onlyOperation(of: separator).condition {
-      refuse(Expectation(), condition)
+      refuse(condition)
     } else {
       reportUnexpected(expected)
     }

@@ -31,6 +31,14 @@ extension GrammarParser {
   /// Finds the token after the position.
   @inline(__always) mutating func peek() { if next.position != position || next.scope != scope { findNext() } }
 
+  /// The place of the next token.
+  var nextRange: SourceRange {
+    mutating get {
+      peek()
+      return next.range
+    }
+  }
+
   /// Finds the token that is not the next one so far, but may be known from another scope that reads as this one, or from
   /// a try.
   private mutating func findNext() {
@@ -107,18 +115,13 @@ extension GrammarParser {
   var indentation: Indentation {
     var start = next.start
     while start > 0, bytes[start - 1] != 0x0A, bytes[start - 1] != 0x0D { start -= 1 }
-    var columns = 0
-    for byte in bytes[start..<next.start] { columns += byte == 0x09 ? 4 : 1 }
+    let columns = bytes[start..<next.start].reduce(0) { $0 + ($1 == 0x09 ? 4 : 1) }
     return Indentation(columns: columns, start: start, end: next.start)
   }
 
   /// Whether of two indentations one is the beginning of the other.
   func agree(_ one: Indentation, _ other: Indentation) -> Bool {
-    for index in 0..<min(one.end - one.start, other.end - other.start)
-    where bytes[one.start + index] != bytes[other.start + index] {
-      return false
-    }
-    return true
+    zip(bytes[one.start..<one.end], bytes[other.start..<other.end]).allSatisfy { $0 == $1 }
   }
 }
 

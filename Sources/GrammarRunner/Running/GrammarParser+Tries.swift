@@ -3,15 +3,16 @@ extension GrammarParser {
 
   /// What a try changes; it is set to what it was after one that is undone.
   var moment: Moment {
-    get {
-      Moment(
-        position: position, scope: scope, entry: entry, next: next, blocks: blocks, contexts: contexts,
-        lastNode: lastNode)
-    }
-    set {
-      (position, scope, entry, next) = (newValue.position, newValue.scope, newValue.entry, newValue.next)
-      (blocks, contexts, lastNode) = (newValue.blocks, newValue.contexts, newValue.lastNode)
-    }
+    get { (position, scope, entry, next, blocks, contexts, lastNode) }
+    set { (position, scope, entry, next, blocks, contexts, lastNode) = newValue }
+  }
+
+  /// What a function finds at another position, or in another scope; nothing that a try changes is changed.
+  mutating func elsewhere<Found>(_ place: Int, in other: Int32? = nil, _ find: (inout Self) -> Found) -> Found {
+    let outer = moment
+    defer { moment = outer }
+    (position, scope) = (place, other ?? scope)
+    return find(&self)
   }
 
   /// Where an operation ends, if it can be run from here, and how far what failed in it came; nothing changes.

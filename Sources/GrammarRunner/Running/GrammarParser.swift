@@ -117,15 +117,10 @@ struct GrammarParser: ~Copyable {
   }
 
   /// What a try changes.
-  struct Moment {
-    let position: Int
-    let scope: Int32
-    let entry: ScopeEntry
-    let next: NextToken
-    let blocks: [Indentation]
-    let contexts: UInt32
-    let lastNode: Int32
-  }
+  typealias Moment = (
+    position: Int, scope: Int32, entry: ScopeEntry, next: NextToken, blocks: [Indentation], contexts: UInt32,
+    lastNode: Int32
+  )
 
   /// An operation that is being run, of which more can come.
   struct OpenOperation {
@@ -156,12 +151,19 @@ struct GrammarParser: ~Copyable {
     diagnostics = source.encodingDiagnostics()
   }
 
-  mutating func parse() -> SyntaxTree { parse(as: program.start, isChoice: false) }
+  mutating func parse() -> SyntaxTree { parse(as: program.start) }
+
+  /// Runs a rule for a node, or a choice.
+  mutating func runRule(_ rule: Int32, minimum: Int32 = 0) -> Bool {
+    let isNode = program.rules[Int(rule)].layout != nil
+    return isNode
+      ? runNode(rule, field: -1, minimum: minimum) : runChoiceRule(rule, field: -1, minimum: minimum)
+  }
 
   /// Parses the source as a rule for a node, or as a choice.
-  mutating func parse(as rule: Int32, isChoice: Bool) -> SyntaxTree {
+  mutating func parse(as rule: Int32) -> SyntaxTree {
     if observation != nil { notify(.began) }
-    _ = isChoice ? runChoiceRule(rule, field: -1, minimum: 0) : runNode(rule, field: -1)
+    _ = runRule(rule)
     peek()
     if next.tokenClass != ScopeScanner.endClass {
       reportUnexpected()
