@@ -109,12 +109,11 @@ public final class ParserEmitter {
   // MARK: What cannot be
 
   func refuse(_ rule: Int, _ reason: String) {
-    let place = model.rules[rule].view.name
-    if problems.contains(where: { $0.diagnostic.range == place.range && $0.source.name == place.tree.source.name }) {
-      return
+    let problem = model.problem(.cannotBeEmitted, of: rule, [reason])
+    let isKnown = problems.contains {
+      $0.diagnostic.range == problem.diagnostic.range && $0.source.name == problem.source.name
     }
-    let diagnostic = Diagnostic(.cannotBeEmitted, at: place.range, [.words(model.rules[rule].name), .words(reason)])
-    problems.append(GrammarProblem(source: place.tree.source, diagnostic: diagnostic))
+    if !isKnown { problems.append(problem) }
   }
 
   private func refuseWhatCannotBe() {

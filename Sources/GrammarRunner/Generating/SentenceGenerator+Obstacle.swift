@@ -6,19 +6,15 @@ import GrammarNotation
 extension SentenceGenerator {
   /// Why `next` returned nil: an error at the start rule, or at the one in which an attempt failed last.
   public var obstacle: GrammarProblem {
-    if !hasSentences { return problem(.noEndInTime, at: grammar.written.start) }
-    return problem(.noSentence, at: failedRule ?? grammar.written.start, Self.sentenceAttempts)
+    let model = grammar.written
+    if !hasSentences { return model.problem(.noEndInTime, of: model.start, []) }
+    return model.problem(.noSentence, of: failedRule ?? model.start, ["\(Self.sentenceAttempts)"])
   }
 
   /// Why `nextNearMiss` returned nil.
   public var obstacleToNearMiss: GrammarProblem {
-    hasSentences ? problem(.noNearMiss, at: grammar.written.start, Self.nearMissAttempts) : obstacle
-  }
-
-  private func problem(_ kind: DiagnosticKind, at rule: Int, _ attempts: Int = 0) -> GrammarProblem {
-    let (view, name) = (grammar.written.rules[rule].view, grammar.written.rules[rule].name)
-    let diagnostic = Diagnostic(kind, at: view.name.range, [.words(name), .words(String(attempts))])
-    return GrammarProblem(source: view.tree.source, diagnostic: diagnostic)
+    let model = grammar.written
+    return hasSentences ? model.problem(.noNearMiss, of: model.start, ["\(Self.nearMissAttempts)"]) : obstacle
   }
 }
 

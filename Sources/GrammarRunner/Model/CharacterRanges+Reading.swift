@@ -1,8 +1,3 @@
-extension ClosedRange<UInt32> {
-  /// Whether not all of it is between the halves of the codes for pairs, which are no characters.
-  fileprivate var hasCharacter: Bool { lowerBound < 0xD800 || upperBound > 0xDFFF }
-}
-
 extension CharacterRanges {
   /// Reads a class as it is written, brackets included; nil if it has no character, a range is backwards or a bracket
   /// is missing.
@@ -22,7 +17,9 @@ extension CharacterRanges {
       guard first <= last else { return nil }
       ranges.append(first...last)
     }
-    guard rest.isEmpty, isNegated || ranges.contains(where: \.hasCharacter) else { return nil }
+    // The halves of the codes for pairs are no characters.
+    let hasCharacter = isNegated || ranges.contains { $0.lowerBound < 0xD800 || $0.upperBound > 0xDFFF }
+    guard rest.isEmpty, hasCharacter else { return nil }
   }
 
   /// The next character, perhaps written as an escape.

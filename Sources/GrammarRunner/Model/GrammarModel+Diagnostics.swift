@@ -1,4 +1,5 @@
 import Descent
+import GrammarNotation
 
 // What can be wrong with a grammar.
 
@@ -41,18 +42,24 @@ extension DiagnosticKind {
     "unknown-predicate", .error, "%0 is no predicate; did you mean '<%1>'?")
 }
 
-/// A token or a node of a grammar file, which a problem can be about.
-protocol PlacedInSource {
-  var placeSource: SourceText { get }
-  var placeRange: SourceRange { get }
-}
+extension GrammarModel {
+  mutating func report(_ kind: DiagnosticKind, at token: TokenView, _ arguments: [DiagnosticArgument] = []) {
+    report(Diagnostic(kind, at: token.range, arguments), in: token.tree.source)
+  }
 
-extension TokenView: PlacedInSource {
-  var placeSource: SourceText { tree.source }
-  var placeRange: SourceRange { range }
-}
+  mutating func report(_ kind: DiagnosticKind, at node: NodeView, _ arguments: [DiagnosticArgument] = []) {
+    report(Diagnostic(kind, at: node.range, arguments), in: node.tree.source)
+  }
 
-extension NodeView: PlacedInSource {
-  var placeSource: SourceText { tree.source }
-  var placeRange: SourceRange { range }
+  /// Reports a problem of a rule at its name, which is the first argument of the message.
+  mutating func report(_ kind: DiagnosticKind, of rule: Int, _ words: String...) {
+    let found = problem(kind, of: rule, words)
+    report(found.diagnostic, in: found.source)
+  }
+
+  func problem(_ kind: DiagnosticKind, of rule: Int, _ words: [String]) -> GrammarProblem {
+    let name = rules[rule].view.name
+    let diagnostic = Diagnostic(kind, at: name.range, ([rules[rule].name] + words).map { .words($0) })
+    return GrammarProblem(source: name.tree.source, diagnostic: diagnostic)
+  }
 }

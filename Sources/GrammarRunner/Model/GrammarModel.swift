@@ -39,11 +39,11 @@ struct GrammarModel: Sendable {
   /// The rules that can be nothing.
   private(set) var nullableRules: Set<Int> = []
 
+  /// The numbers of the rules, by name.
   private var numbers: [String: Int] = [:]
+  private var contextTable = ContextTable()
   /// The names of the contexts, by number.
   var contexts: [String] { contextTable.names }
-
-  private var contextTable = ContextTable()
   /// The most contexts of a source, and of a sentence, which has some of its own.
   private static let contextLimits = (source: 32, sentence: 64)
   /// Whether the directive is read whose predicates say something of operators or scopes.
@@ -79,7 +79,7 @@ struct GrammarModel: Sendable {
         rules.isEmpty
         ? Diagnostic(.noRules, at: SourceRange(0, 0))
         : Diagnostic(.noStart, at: SourceRange(0, 0), [.words(name), .words(hint)])
-      problems.append(GrammarProblem(source: file.source, diagnostic: diagnostic))
+      report(diagnostic, in: file.source)
     }
     for directive in grammar.directives where directive.isScope { resolveSharedScope(of: directive.view) }
     // A rule that is run by itself begins in the scope that it has in the grammar.
@@ -277,16 +277,8 @@ struct GrammarModel: Sendable {
     for (name, place) in contextTable.unknown { report(.unknownContext, at: place, [.words(name)]) }
   }
 
-  // MARK: Problems
-
-  mutating func report(_ kind: DiagnosticKind, at place: some PlacedInSource, _ arguments: [DiagnosticArgument] = []) {
-    problems.append(
-      GrammarProblem(source: place.placeSource, diagnostic: Diagnostic(kind, at: place.placeRange, arguments)))
-  }
-
-  /// Reports a problem of a rule at its name, which is the first argument of the message.
-  mutating func report(_ kind: DiagnosticKind, of rule: Int, _ words: String...) {
-    report(kind, at: rules[rule].view.name, ([rules[rule].name] + words).map { .words($0) })
+  mutating func report(_ diagnostic: Diagnostic, in source: SourceText) {
+    problems.append(GrammarProblem(source: source, diagnostic: diagnostic))
   }
 
   /// Replaces the expression of a rule by one with the same texts.
