@@ -53,7 +53,7 @@ extension GrammarModel {
     for rule in rules.indices {
       var seen: Set<Expression> = []
       for (number, alternative) in rules[rule].expression.alternatives.enumerated() {
-        let plain = Expression.sequenceOf(alternative.itemsWithoutEnds)
+        let plain = Expression.sequenceOf(alternative.items.withoutEnds)
         if seen.insert(plain).inserted { continue }
         report(.duplicateAlternative, at: rules[rule].view.alternatives[number].any, [.words(rules[rule].name)])
       }
@@ -71,7 +71,7 @@ extension GrammarModel {
       var found: Set<Expression> = []
       rules[rule].expression.walk { expression in
         guard case .sequence = expression else { return true }
-        let items = expression.itemsWithoutEnds
+        let items = expression.items.withoutEnds
         for (item, next) in zip(items, items.dropFirst()) where !isNullable(next, nullable, conditionsHold: true) {
           switch item {
           case .many(next), .optional(next): found.insert(next)

@@ -34,7 +34,7 @@ extension GrammarModel {
   ) {
     // Conditions decide, and operators are told from operands by what follows the operand.
     let ways = parts.filter { part in
-      if part.beginsWithCondition { return false }
+      if let first = part.items.first, first.isCondition { return false }
       guard case .rule(let node)? = part.items.first, rules[node].kind == .node else { return true }
       return !extendsOperand(node, of: rule)
     }
@@ -76,16 +76,6 @@ extension GrammarModel {
       var writer = TokenWriter(self, sizes)
       return String(decoding: writer.text(of: rule, size: 1, &random), as: UTF8.self)
     case nil: return ""
-    }
-  }
-}
-
-extension Expression {
-  /// Whether the first thing in it is a condition.
-  fileprivate var beginsWithCondition: Bool {
-    switch items.first {
-    case .predicate?, .context?, .exclusion?: true
-    default: false
     }
   }
 }

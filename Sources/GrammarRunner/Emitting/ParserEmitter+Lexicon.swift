@@ -135,8 +135,7 @@ extension ParserEmitter {
     case .rule(let rule): return "Part.\(SwiftNames.quoted(model.rules[rule].fieldName))"
     case .characters(let set): return characters(set)
     case .sequence(let parts):
-      // `x x*` is `x` once or more.
-      if parts.count == 2, parts[1] == .many(parts[0]) { return ".some(\(pattern(parts[0])))" }
+      if expression.isOneOrMore { return ".some(\(pattern(parts[0])))" }
       return parts.count == 1 ? pattern(parts[0]) : "[\(list(parts))]"
     case .choice(let parts): return ".choice(\(list(parts)))"
     case .optional(let part): return ".optional(\(list(part.items)))"

@@ -133,7 +133,7 @@ extension ParserEmitter {
   private func choiceType(_ rule: Int) -> String {
     let own = model.rules[rule]
     for alternative in own.expression.alternatives {
-      let items = alternative.itemsWithoutEnds
+      let items = alternative.items.withoutEnds
       guard items.count == 1, case .rule(let other) = items[0], model.rules[other].kind == .node else {
         let name = items.count == 1 ? model.name(of: items[0]) : "a group"
         refuse(rule, "its alternative \(name) is no rule that describes a node")

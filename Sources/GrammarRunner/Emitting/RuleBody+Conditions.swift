@@ -65,13 +65,9 @@ extension RuleBody {
     case .exclusion(let part): return "!(\(condition(for: part, follow: KindSet(), isExact: true)))"
     case .rule(let other):
       return outer.contains(other) ? nil : leadingCondition(model.rules[other].expression, in: outer.union([other]))
-    case .optional(let part), .many(let part): return leadingCondition(part, in: outer)
-    case .list(let element, _, _): return leadingCondition(element, in: outer)
+    case .optional(let part), .many(let part), .list(let part, _, _): return leadingCondition(part, in: outer)
     case .choice(let parts):
-      var tests: [String] = []
-      for part in parts where !model.isPlaceOfMissing(part) {
-        if let test = leadingCondition(part, in: outer) { tests.append(test) }
-      }
+      let tests = parts.filter { !model.isPlaceOfMissing($0) }.compactMap { leadingCondition($0, in: outer) }
       return tests.isEmpty ? nil : "(\(tests.joined(separator: " || ")))"
     case .sequence(let parts):
       var tests: [String] = []
@@ -127,12 +123,7 @@ extension RuleBody {
   /// The conditions before the first token, without that on its kind if it is known.
   mutating func leadingConditionsOnly(_ expression: Expression) -> String? {
     guard case .sequence(let parts) = expression else { return leadingCondition(expression) }
-    let conditions = parts.prefix {
-      switch $0 {
-      case .predicate, .exclusion, .context: true
-      default: false
-      }
-    }
+    let conditions = parts.prefix { $0.isCondition }
     var tests = conditions.compactMap { leadingCondition($0) }
     let rest = Expression.sequence(Array(parts.dropFirst(conditions.count)))
     if analysis.facts(of: rest).isDynamic, let test = leadingCondition(rest) { tests.append(test) }
@@ -141,14 +132,6 @@ extension RuleBody {
 }
 
 extension Expression {
-  /// Whether it asks for a place or a context.
-  var isCondition: Bool {
-    switch self {
-    case .predicate, .context(_, .test): true
-    default: false
-    }
-  }
-
   /// Whether it is something, and the same repeated.
   var isOneOrMore: Bool {
     guard case .sequence(let parts) = self else { return false }

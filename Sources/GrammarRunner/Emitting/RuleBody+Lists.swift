@@ -2,7 +2,7 @@
 
 extension RuleBody {
   mutating func write(repeated expression: Expression, _ use: Use, _ follow: KindSet) {
-    guard use == .field || use == .optionalField else { return writeLoop(expression, use, follow) }
+    guard use.isField else { return writeLoop(expression, use, follow) }
     let (nodes, tokens) = contents(of: expression)
     if nodes.isEmpty {
       if tokens.isEmpty { return writeLoop(expression, .nothing, follow) }
@@ -140,14 +140,14 @@ extension RuleBody {
   private func isBody(of element: Int, before follow: KindSet) -> Bool {
     let ends = follow.kinds.filter { $0 != TokenKinds.endOfFile }
     let areClosing = ends.allSatisfy { kind in
-      guard case .terminal(let text)? = emitter.grammar.tokens.sources[kind] else { return false }
+      guard let text = emitter.grammar.tokens.terminal(kind) else { return false }
       return text.allSatisfy(\.isWordPart) || [")", "]", "}"].contains { text.elementsEqual($0.utf8) }
     }
     return areClosing && (ends.count == 1 && !lines.isEmpty || emitter.reaches(rule, from: element))
   }
 
   mutating func writeLoop(_ expression: Expression, _ use: Use, _ follow: KindSet) {
-    let use = use == .field || use == .optionalField ? .nothing : use
+    let use = use.isField ? .nothing : use
     switch expression {
     case .many(let part):
       let facts = analysis.facts(of: part)

@@ -23,6 +23,8 @@ struct RuleBody {
     /// Nothing: this is tried, or between elements.
     case nothing
 
+    var isField: Bool { self == .field || self == .optionalField }
+
     /// The same where it may be absent.
     var ifPresent: Use { self == .field ? .optionalField : self }
   }
@@ -149,7 +151,7 @@ struct RuleBody {
     _ parts: [Expression], _ use: Use, _ follow: KindSet, isVariable: Bool
   ) {
     var parts = parts.withoutEnds
-    while hasTestedConditions, let first = parts.first, first.isCondition {
+    while hasTestedConditions, let first = parts.first, first.isCondition, !first.changesContext, !first.hasExclusion {
       if case .predicate(let condition) = first { writeEffect(of: condition) }
       parts.removeFirst()
     }
@@ -159,31 +161,32 @@ struct RuleBody {
     let sets = analysis.followSets(of: parts, follow)
     var index = 0
     while index < parts.count {
-      if index + 2 < parts.count, use == .field || use == .optionalField,
+      if index + 2 < parts.count, use.isField,
         let (value, name, type) = delimitedList(parts[index], parts[index + 1], parts[index + 2])
       {
         store(value, name, type, use)
         index += 3
-      } else if use == .field || use == .optionalField, let (element, end) = run(in: parts, from: index) {
+      } else if use.isField, let (element, end) = run(in: parts, from: index) {
         collect(element, use) { body, element in
-          for place in index...end {
-            if place + 1 < parts.count, body.excludes(parts[place + 1], parts[place]) {
-              body.followOfCondition = KindSet()
-            }
-            body.write(parts[place], element, sets[place])
-            body.followOfCondition = nil
-          }
+          for place in index...end { body.write(place, of: parts, element, sets[place]) }
         }
         index = end + 1
       } else if index == parts.count - 1, writeOperand(parts[index], use) {
         index += 1
       } else {
-        if index + 1 < parts.count, excludes(parts[index + 1], parts[index]) { followOfCondition = KindSet() }
-        write(parts[index], use, sets[index], isVariable: isVariable)
-        followOfCondition = nil
+        write(index, of: parts, use, sets[index], isVariable: isVariable)
         index += 1
       }
     }
+  }
+
+  /// Writes a part of a sequence.
+  private mutating func write(
+    _ index: Int, of parts: [Expression], _ use: Use, _ follow: KindSet, isVariable: Bool = false
+  ) {
+    if index + 1 < parts.count, excludes(parts[index + 1], parts[index]) { followOfCondition = KindSet() }
+    write(parts[index], use, follow, isVariable: isVariable)
+    followOfCondition = nil
   }
 
   /// Whether the conditions at the beginning of an expression are those of its parts.
@@ -203,7 +206,7 @@ struct RuleBody {
     followOfCondition = nil
     let isPlain = !facts.isDynamic && !facts.first.intersects(other)
     let single = part.withoutEnds
-    if isPlain, use == .field || use == .optionalField {
+    if isPlain, use.isField {
       if let name = tokenName(single) {
         let value = "parser.optional(\(ParserEmitter.oneOf(emitter.caseList(facts.first))))"
         return store(value, name, "OptionalTokenRef", use)

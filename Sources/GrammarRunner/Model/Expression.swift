@@ -81,13 +81,14 @@ enum ContextUse: String, CaseIterable, Sendable {
 
 extension Expression {
   /// Whether one part of a sequence is all that it reads, so that a terminal there tells something.
-  static func isSingle(_ parts: [Expression]) -> Bool {
-    parts.count { part in
-      switch part {
-      case .end, .predicate, .context, .exclusion: false
-      default: true
-      }
-    } == 1
+  static func isSingle(_ parts: [Expression]) -> Bool { parts.count { !$0.isEnd && !$0.isCondition } == 1 }
+
+  /// Whether it asks something of the place, or what must not come next.
+  var isCondition: Bool {
+    switch self {
+    case .predicate, .context, .exclusion: true
+    default: false
+    }
   }
 
   /// Whether it is made of conditions only.
@@ -143,13 +144,13 @@ extension Expression {
   }
 
   /// Whether a function holds for it or for something inside.
-  @inline(never) func contains(where isWanted: (Expression) -> Bool) -> Bool {
-    var waiting = [self]
-    while let next = waiting.popLast() {
-      if isWanted(next) { return true }
-      waiting += next.parts
+  func contains(where isWanted: (Expression) -> Bool) -> Bool {
+    var isFound = false
+    walk { part in
+      isFound = isFound || isWanted(part)
+      return !isFound
     }
-    return false
+    return isFound
   }
 
   /// Whether it asks for one of some conditions.
@@ -189,12 +190,9 @@ extension Expression {
   /// The same without the marks at the ends of alternatives, and without a sequence around one part.
   var withoutEnds: Expression {
     guard case .sequence = self else { return self }
-    let rest = itemsWithoutEnds
+    let rest = items.withoutEnds
     return rest.count == 1 ? rest[0].withoutEnds : .sequence(rest)
   }
-
-  /// The parts of a sequence without the marks at the ends of alternatives.
-  var itemsWithoutEnds: [Expression] { items.withoutEnds }
 
   /// The parts of a sequence; one part of anything else, none of nothing.
   var items: [Expression] {

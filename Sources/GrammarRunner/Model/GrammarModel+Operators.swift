@@ -45,7 +45,7 @@ extension GrammarModel {
   /// Whether a node ends with an operand of its own choice.
   func endsWithOperand(_ rule: Int) -> Bool {
     rules[rule].expression.alternatives.contains { way in
-      way.itemsWithoutEnds.last?.rule.map { nodes(ofChoice: $0).contains(rule) } ?? false
+      way.items.withoutEnds.last?.rule.map { nodes(ofChoice: $0).contains(rule) } ?? false
     }
   }
 }
@@ -57,13 +57,13 @@ extension GrammarModel {
   /// The rules of nodes that a choice can be.
   func nodes(ofChoice choice: Int) -> Set<Int> { choices.nodes[choice] ?? [] }
 
-  /// The levels of operators that apply to a node: those of the choices that it is an alternative of.
-  func levels(forNode rule: Int) -> [Level] {
-    for (choice, levels) in levels.sorted(by: { $0.key < $1.key }) where nodes(ofChoice: choice).contains(rule) {
-      return levels
-    }
-    return []
+  /// The first choice with levels of operators that a node is an alternative of.
+  func choiceWithLevels(of node: Int) -> Int? {
+    levels.keys.filter { nodes(ofChoice: $0).contains(node) }.min()
   }
+
+  /// The levels of operators that apply to a node.
+  func levels(forNode rule: Int) -> [Level] { choiceWithLevels(of: rule).flatMap { levels[$0] } ?? [] }
 
   /// The expression of a rule without the alternatives that begin with an operand, which only extend one; all of it if
   /// there are no others.
