@@ -79,8 +79,7 @@ final class EmissionAnalysis {
       }
     case .sequence(let parts):
       for (part, after) in zip(parts, followSets(of: parts, set)) { propagate(after, into: part, &changed) }
-    case .choice(let parts): for part in parts { propagate(set, into: part, &changed) }
-    case .optional(let part): propagate(set, into: part, &changed)
+    case .choice, .optional: for part in expression.parts { propagate(set, into: part, &changed) }
     case .many(let part): propagate(set.union(facts(of: part).first), into: part, &changed)
     case .list(let element, let separator, let mayEnd):
       let sets = listFollow(element, separator, mayEnd, set)

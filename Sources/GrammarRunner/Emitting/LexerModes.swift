@@ -112,9 +112,9 @@ final class LexerModes {
   // MARK: The end of a mode
 
   private func leave(_ mode: Int, _ rule: Int, _ flow: ScopeFlow) {
-    if scopes.closed.contains(rule) {
+    if let closers = scopes.closers[rule] {
       if !scopes.areClosersReadAlike(of: rule) { return refuse(rule, "another token can begin with what ends it") }
-      for closer in (scopes.closers[rule] ?? []).sorted() {
+      for closer in closers.sorted() {
         if modes[mode].changes[closer] == nil {
           modes[mode].changes[closer] = .pop
         } else if !countBrackets(closedBy: closer, in: mode, rule, flow) {
@@ -142,7 +142,7 @@ final class LexerModes {
   private func countBrackets(closedBy closer: Int, in mode: Int, _ rule: Int, _ flow: ScopeFlow) -> Bool {
     guard let opener = flow.opener(of: closer) else { return false }
     // The first bracket must not be counted twice.
-    if !scopes.closed.contains(rule), scopes.needsModeBefore(rule), flow.first.contains(.token(opener)) { return false }
+    if scopes.closers[rule] == nil, scopes.needsModeBefore(rule), flow.first.contains(.token(opener)) { return false }
     modes[mode].changes[opener] = .push(mode)
     modes[mode].changes[closer] = .pop
     return true
@@ -192,8 +192,8 @@ final class LexerModes {
   /// The mode for the first token of one of several rules.
   private func mode(ofFollowers rules: [Int], after kind: Int, in around: Int) -> Int? {
     if rules.count == 1, scopes.needsModeBefore(rules[0]) { return mode(of: rules[0]) }
-    guard !rules.contains(where: { scopes.needsModeBefore($0) || analysis.facts(of: $0).isNullable }), scopes.areReadAlike(rules),
-      Set(rules.map { scopes.trivia(of: $0).isEmpty }).count == 1
+    guard !rules.contains(where: { scopes.needsModeBefore($0) || analysis.facts(of: $0).isNullable }),
+      scopes.areReadAlike(rules), Set(rules.map { scopes.trivia(of: $0).isEmpty }).count == 1
     else { return nil }
     let trivia = scopes.trivia(of: rules[0]).isEmpty ? [] : scopes.trivia(of: around)
     let key = Key.followers(rules, trivia: trivia)
@@ -241,7 +241,8 @@ extension LexerModes {
       for kind in kinds.kinds where mode.changes[kind] != nil { found[kind].insert(main) }
     }
     for (mode, kinds, main) in texts {
-      for kind in mode.changes.keys where found[kind].contains(main) && !kinds.contains(kind) { found[kind] = KindSet() }
+      let wrong = mode.changes.keys.filter { found[$0].contains(main) && !kinds.contains($0) }
+      for kind in wrong { found[kind] = KindSet() }
     }
     return found
   }

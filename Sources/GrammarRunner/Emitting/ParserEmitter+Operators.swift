@@ -15,9 +15,14 @@ extension ParserEmitter {
     return body
   }
 
+  /// The kinds of the signs before an operand, by their ranks.
+  private func kindsByRank(_ prefix: ChoiceOperators.Prefix) -> [Int32: [Int]] {
+    Dictionary(grouping: caseKinds(analysis.facts(of: prefix.rule).first).kinds) { prefix.ranks[$0] ?? 0 }
+  }
+
   /// The rank of a sign before an operand: one number, or that of the next token.
   private func rank(_ prefix: ChoiceOperators.Prefix) -> String {
-    let ranks = Set(caseKinds(analysis.facts(of: prefix.rule).first).kinds.map { prefix.ranks[$0] ?? 0 })
+    let ranks = kindsByRank(prefix).keys
     return ranks.count == 1 ? "\(ranks.first ?? 0)" : "rank"
   }
 
@@ -62,12 +67,10 @@ extension ParserEmitter {
     var cases = ""
     for tail in operators.tails {
       let test = test(before: tail, of: operators.choice)
-      var kinds: [OperatorLevel: [Int]] = [:]
-      for kind in caseKinds(analysis.facts(of: tail.rest).first).kinds {
-        kinds[tail.levels[kind] ?? tail.usual, default: []].append(kind)
-      }
-      for (level, kinds) in kinds.sorted(by: { $0.key.rank < $1.key.rank }) {
-        let list = kinds.sorted().map { ".\(self.cases[$0])" }.joined(separator: ", ")
+      let kinds = caseKinds(analysis.facts(of: tail.rest).first).kinds
+      let kindsByLevel = Dictionary(grouping: kinds) { tail.levels[$0] ?? tail.usual }
+      for (level, kinds) in kindsByLevel.sorted(by: { $0.key.rank < $1.key.rank }) {
+        let list = caseNames(KindSet(kinds)).joined(separator: ", ")
         let side = level.fixity == .right ? "right" : level.fixity == .none ? "none" : "left"
         let binding = "InfixBinding(rank: \(level.rank), associativity: .\(side))"
         cases += "    case \(list):\n      \(test.map { "\($0) ? \(binding) : nil" } ?? binding)\n"
@@ -167,15 +170,10 @@ extension ParserEmitter {
 
   private func rankLines(_ prefix: ChoiceOperators.Prefix?) -> [String] {
     guard let prefix, rank(prefix) == "rank" else { return [] }
-    var kinds: [Int32: [Int]] = [:]
-    for kind in caseKinds(analysis.facts(of: prefix.rule).first).kinds {
-      kinds[prefix.ranks[kind] ?? 0, default: []].append(kind)
+    let kinds = kindsByRank(prefix).sorted { $0.key < $1.key }
+    let cases = kinds.dropFirst().map { rank, kinds in
+      "  case \(caseNames(KindSet(kinds)).joined(separator: ", ")): \(rank)"
     }
-    var lines = ["let rank: UInt16 ="]
-    lines.append("  switch parser.kind {")
-    for (rank, kinds) in kinds.sorted(by: { $0.key < $1.key }).dropFirst() {
-      lines.append("  case \(kinds.sorted().map { ".\(cases[$0])" }.joined(separator: ", ")): \(rank)")
-    }
-    return lines + ["  default: \(kinds.keys.min() ?? 0)", "  }"]
+    return ["let rank: UInt16 =", "  switch parser.kind {"] + cases + ["  default: \(kinds.first?.key ?? 0)", "  }"]
   }
 }

@@ -88,9 +88,15 @@ extension RuleBody {
   /// Whether two alternatives that begin with the same token fail or end alike: both go on with the same, or with a
   /// repetition that takes what only one of them names, as in `'-' box? word*` and `word word*`.
   func endsAlike(_ one: Expression, _ other: Expression) -> Bool {
-    guard let (own, others) = remainders(one, other) else { return false }
+    guard var own = partsAfterToken(one), var others = partsAfterToken(other) else { return false }
+    // With what the end begins that both have in common.
+    var common: Expression?
+    while let last = own.last, last == others.last {
+      common = own.removeLast()
+      others.removeLast()
+    }
     if own.isEmpty, others.isEmpty { return true }
-    guard let repetition = commonRepetition(one, other) else { return false }
+    guard case .many(let repetition)? = common else { return false }
     return (own + others).allSatisfy { isTaken($0, by: repetition) }
   }
 
@@ -113,24 +119,6 @@ extension RuleBody {
       }
     }
     return nil
-  }
-
-  /// What comes after the first token and before the end that two alternatives have in common.
-  private func remainders(_ one: Expression, _ other: Expression) -> ([Expression], [Expression])? {
-    guard var own = partsAfterToken(one), var others = partsAfterToken(other) else { return nil }
-    while let last = own.last, last == others.last {
-      own.removeLast()
-      others.removeLast()
-    }
-    return (own, others)
-  }
-
-  /// The repetition with which the common end of two alternatives begins.
-  private func commonRepetition(_ one: Expression, _ other: Expression) -> Expression? {
-    guard let (own, _) = remainders(one, other), let parts = partsAfterToken(one), own.count < parts.count,
-      case .many(let part) = parts[own.count]
-    else { return nil }
-    return part
   }
 
   /// Whether something that may be absent is a single token that a repetition takes, too, under the same conditions.

@@ -24,8 +24,8 @@ struct ScopeFlow {
   private let analysis: EmissionAnalysis
   private var model: GrammarModel { analysis.model }
   private var tokens: TokenKinds { analysis.tokens }
-  private let rulesWithScopes: Set<Int>
-  private let inlined: Set<Int>
+  /// The rules with scopes whose tokens are found in another way, and those of them to which the terminal after them belongs.
+  private let others: Set<Int>
   private let closed: Set<Int>
   private var facts: [Int: Facts] = [:]
 
@@ -33,8 +33,9 @@ struct ScopeFlow {
   ///   - inlined: the rules with scopes whose tokens are found as those of the rule.
   ///   - closed: the rules with scopes to which the terminal after them belongs.
   init(_ rule: Int, _ analysis: EmissionAnalysis, inlined: Set<Int>, closed: Set<Int>) {
-    (self.analysis, self.inlined, self.closed) = (analysis, inlined, closed)
-    rulesWithScopes = analysis.model.rulesWithScopes
+    self.analysis = analysis
+    others = analysis.model.rulesWithScopes.subtracting(inlined)
+    self.closed = closed.subtracting(inlined)
     if model.rules[rule].kind == .lexical {
       first = [.token(tokens.number(ofRule: rule) ?? TokenKinds.unknown)]
       last = first
@@ -87,12 +88,12 @@ struct ScopeFlow {
 
   /// Whether a rule is no token, and has no other scope.
   private func isOrdinary(_ rule: Int) -> Bool {
-    model.rules[rule].kind != .lexical && (!rulesWithScopes.contains(rule) || inlined.contains(rule))
+    model.rules[rule].kind != .lexical && !others.contains(rule)
   }
 
   private func facts(ofRule rule: Int) -> Facts {
     if isOrdinary(rule) { return facts[rule] ?? ([], [], false) }
-    if rulesWithScopes.contains(rule), !inlined.contains(rule) {
+    if others.contains(rule) {
       return ([.rule(rule)], [.rule(rule)], analysis.facts(of: rule).isNullable && !closed.contains(rule))
     }
     return facts(ofToken: tokens.number(ofRule: rule))
@@ -143,7 +144,7 @@ struct ScopeFlow {
         continue
       }
       if case .rule(let rule) = part {
-        isAfterRule = closed.contains(rule) && !inlined.contains(rule)
+        isAfterRule = closed.contains(rule)
       } else if !part.readsNothing {
         isAfterRule = false
       }

@@ -3,7 +3,6 @@ final class ScopesOfRules {
   /// What comes after what, for each rule that has a scope.
   private(set) var flows: [Int: ScopeFlow] = [:]
   /// The rules of which only the terminal after them tells that they end, and these terminals.
-  private(set) var closed: Set<Int> = []
   private(set) var closers: [Int: Set<Int>] = [:]
 
   /// Whether the tokens need too many states to compare them.
@@ -27,7 +26,7 @@ final class ScopesOfRules {
     // Where one mode is enough, nothing else is compared.
     if flows[model.start]?.rules.isEmpty ?? true { return }
     findClosers(reachable)
-    if !closed.isEmpty { findFlows(analysis) }
+    if !closers.isEmpty { findFlows(analysis) }
     var contents = model.scopes.map {
       ScopeScanner.Contents(rule: $0.rule, kinds: model.kinds(in: $0, tokens), trivia: $0.trivia)
     }
@@ -39,7 +38,7 @@ final class ScopesOfRules {
 
   private func findFlows(_ analysis: EmissionAnalysis) {
     for rule in rules {
-      flows[rule] = ScopeFlow(rule, analysis, inlined: inlined[rule] ?? [], closed: closed)
+      flows[rule] = ScopeFlow(rule, analysis, inlined: inlined[rule] ?? [], closed: Set(closers.keys))
     }
   }
 
@@ -113,14 +112,14 @@ final class ScopesOfRules {
 
   /// Whether a rule is complete after its first token, if that is of a kind.
   func isWhole(_ kind: Int, of rule: Int) -> Bool {
-    guard let flow = flows[rule], !closed.contains(rule) else { return false }
+    guard let flow = flows[rule], closers[rule] == nil else { return false }
     return flow.last.contains(.token(kind)) && flow.next[.token(kind)] == nil
   }
 
   /// Whether the mode of a rule has to be entered before its first token: that one may be the end of the rule, or enters or
   /// is in another mode.
   func needsModeBefore(_ rule: Int) -> Bool {
-    guard let flow = flows[rule], let kinds = flow.firstKinds, !closed.contains(rule) else { return true }
+    guard let flow = flows[rule], let kinds = flow.firstKinds, closers[rule] == nil else { return true }
     return kinds.contains { kind in
       flow.next[.token(kind)]?.contains { $0.rule.map { !isReadAlike($0, in: rule) } ?? false } ?? false
     }
@@ -153,7 +152,6 @@ final class ScopesOfRules {
     }
     for rule in reachable where model.rules[rule].kind != .lexical { visit(model.rules[rule].expression) }
     closers = found.filter { rule, _ in !open.contains(rule) && rule != model.start && !endsByItself(rule) }
-    closed = Set(closers.keys)
   }
 
   private func endsByItself(_ rule: Int) -> Bool {
@@ -170,7 +168,12 @@ final class ScopesOfRules {
     var search = Search([rule])
     while let inner = search.next() {
       for (outer, flow) in flows where flow.rules.contains(inner) {
-        if flow.last.contains(.rule(inner)) { search.add(outer) }
+        if flow.last.contains(.rule(inner)) {
+          search.add(outer)
+          for kind in closers[outer] ?? [] where !columns(beginning: kind, in: outer).isDisjoint(with: own) {
+            return false
+          }
+        }
         for place in flow.next[.rule(inner)] ?? [] {
           let following =
             switch place {
@@ -178,11 +181,6 @@ final class ScopesOfRules {
             case .rule(let other): columns(ofScopes: [firstTokens(of: other)])
             }
           if !following.isDisjoint(with: own) { return false }
-        }
-        if flow.last.contains(.rule(inner)), closed.contains(outer) {
-          for kind in closers[outer] ?? [] {
-            if !columns(beginning: kind, in: outer).isDisjoint(with: own) { return false }
-          }
         }
       }
     }

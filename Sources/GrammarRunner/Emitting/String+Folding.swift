@@ -17,18 +17,13 @@ extension String {
   private static func folded(_ line: Substring) -> String {
     let spaces = line.prefix { $0 == " " }
     let inner = spaces + (line.hasSuffix(",") || line.hasSuffix(parametersEnd) ? "" : "  ")
-    var text = ""
-    var rest = line
-    var width = lineLimit
-    if let place = argumentsStart(in: line) {
-      text = line[..<place] + "\n\(inner)"
-      rest = line[place...]
+    var (text, rest, width) = ("", line, lineLimit)
+    var place = argumentsStart(in: line) ?? breakPlace(in: line, width)
+    while let end = place {
+      text += rest[..<end] + "\n\(inner)"
+      rest = rest[end...].drop { $0 == " " }
       width = lineLimit - inner.utf8.count
-    }
-    while rest.utf8.count > width, let place = breakPlace(in: rest, width) {
-      text += rest[..<place] + "\n\(inner)"
-      rest = rest[place...].drop { $0 == " " }
-      width = lineLimit - inner.utf8.count
+      place = rest.utf8.count > width ? breakPlace(in: rest, width) : nil
     }
     return text + rest
   }
