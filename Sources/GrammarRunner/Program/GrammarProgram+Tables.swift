@@ -4,13 +4,7 @@ extension GrammarProgram {
   /// The most entries of the tables of choices; without a table, a choice looks at each alternative.
   private static let tableLimit = 4_000_000
 
-  /// Makes the tables of choices and operators, when what each operation begins with is known.
-  mutating func makeTables(_ scanner: ScopeScanner, reachable: [Int]) {
-    makeChoiceTables(scanner)
-    makeTailTables(scanner, reachable)
-  }
-
-  private mutating func makeChoiceTables(_ scanner: ScopeScanner) {
+  mutating func makeChoiceTables(_ scanner: ScopeScanner) {
     let classes = scanner.kinds
     for index in operations.indices where operations[index].code == .choice {
       guard choiceTables.count + classes.count <= Self.tableLimit else { return }
@@ -34,7 +28,7 @@ extension GrammarProgram {
     }
   }
 
-  private mutating func makeTailTables(_ scanner: ScopeScanner, _ reachable: [Int]) {
+  mutating func makeTailTables(_ scanner: ScopeScanner, _ reachable: [Int]) {
     for rule in reachable where !rules[rule].tails.isEmpty {
       let tails = rules[rule].tails
       rules[rule].tailTable = tailTables.count

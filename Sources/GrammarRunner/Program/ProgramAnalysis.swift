@@ -14,7 +14,7 @@ final class ProgramAnalysis {
   private var rulesReadAlike: Set<Int> = []
 
   /// What `OperationFacts` says, with the places of tokens.
-  struct Facts {
+  struct Facts: Equatable {
     var first = PlacedKinds()
     var follow = PlacedKinds()
     var isNullable = false
@@ -24,12 +24,6 @@ final class ProgramAnalysis {
     var isAmbiguous = false
     var isToken = false
     var leastTokens: Int32 = 0
-
-    /// Whether both are the same for what uses them.
-    func isSameForUsers(as other: Self) -> Bool {
-      first == other.first && isNullable == other.isNullable && nullablePlaces == other.nullablePlaces
-        && isDynamic == other.isDynamic && isToken == other.isToken && leastTokens == other.leastTokens
-    }
   }
 
   static func facts(of program: GrammarProgram, _ scanner: ScopeScanner, reachable: [Int]) -> GrammarProgram {
@@ -38,7 +32,8 @@ final class ProgramAnalysis {
     analysis.findFirst()
     analysis.findFollow()
     analysis.storeFacts()
-    analysis.program.makeTables(scanner, reachable: reachable)
+    analysis.program.makeChoiceTables(scanner)
+    analysis.program.makeTailTables(scanner, reachable)
     return analysis.program
   }
 
@@ -61,7 +56,7 @@ final class ProgramAnalysis {
     settle(reachable) { rule in
       let found = first(program.rules[rule].body)
       for tail in program.rules[rule].tails { _ = first(tail.rest) }
-      if ruleFacts[rule].isSameForUsers(as: found) { return [] }
+      if found == ruleFacts[rule] { return [] }
       ruleFacts[rule] = found
       return users[rule]
     }
@@ -106,12 +101,14 @@ final class ProgramAnalysis {
         (found.first, found.nullablePlaces) = (PlacedKinds(rule.first.kinds), .all)
         (found.isAmbiguous, found.isToken) = (false, false)
       } else if program.entersScope(Int(operation.a)) {
-        found.first = PlacedKinds(firstInScope(of: Int(operation.a)))
+        // What the scope around can have there: for a token that is looked for after the same trivia, what begins with the
+        // same characters.
+        let scope = Int(program.rules[Int(operation.a)].scope)
+        found.first = PlacedKinds(scanner.kindsBeginningAlike[scope] ?? KindSet([TokenKinds.outside]))
         found.isDynamic = true
         (found.isNullable, found.leastTokens) = (rule.isNullable, rule.leastTokens)
       } else {
         found = rule
-        found.isAmbiguous = false
         found.isToken = rule.isToken && program.rules[Int(operation.a)].tails.isEmpty
       }
     case .sequence:
@@ -155,16 +152,8 @@ final class ProgramAnalysis {
         found.isDynamic = found.isDynamic || separator.isDynamic
       }
     }
-    found.follow = facts[Int(index)].follow
     facts[Int(index)] = found
     return found
-  }
-
-  /// What the scope around a rule with a scope of its own can have where the rule begins: for a token that is looked
-  /// for after the same trivia, what begins with the same characters.
-  private func firstInScope(of rule: Int) -> KindSet {
-    let scope = Int(program.rules[rule].scope)
-    return scanner.kindsBeginningAlike[scope] ?? KindSet([TokenKinds.outside])
   }
 
   // MARK: Follow sets

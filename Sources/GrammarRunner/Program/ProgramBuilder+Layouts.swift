@@ -10,22 +10,17 @@ extension ProgramBuilder {
     let mixes = found.isMixed
     var fields: [NodeLayout.Field] = []
     var names: [DynamicShape.Field] = []
-    if mixes {
-      let id = field("parts")
-      fields.append(NodeLayout.Field(id: id, isToken: false, isList: true))
-      names.append(DynamicShape.Field("parts", .nodes))
-    }
-    for entry in found.entries {
-      if mixes, !entry.isToken || entry.isMany { continue }
-      let id = field(entry.name)
-      let isList = entry.isMany || entry.count > FieldCount.copyLimit
-      let copies = isList ? 1 : entry.count
+    func add(_ name: String, isToken: Bool, isList: Bool, copies: Int = 1) {
+      let content: DynamicShape.Field.Content = isToken ? (isList ? .tokens : .token) : isList ? .nodes : .node
       for copy in 0..<copies {
-        fields.append(NodeLayout.Field(id: id, isToken: entry.isToken, isList: isList, copy: copy))
-        let content: DynamicShape.Field.Content =
-          entry.isToken ? (isList ? .tokens : .token) : isList ? .nodes : .node
-        names.append(DynamicShape.Field(copy == 0 ? entry.name : "\(entry.name)\(copy + 1)", content))
+        fields.append(NodeLayout.Field(id: field(name), isToken: isToken, isList: isList, copy: copy))
+        names.append(DynamicShape.Field(copy == 0 ? name : "\(name)\(copy + 1)", content))
       }
+    }
+    if mixes { add("parts", isToken: false, isList: true) }
+    for entry in found.entries where !mixes || entry.isToken && !entry.isMany {
+      let isList = entry.isMany || entry.count > FieldCount.copyLimit
+      add(entry.name, isToken: entry.isToken, isList: isList, copies: isList ? 1 : entry.count)
     }
     let shape = DynamicShape(name: model.rules[rule].nodeName, fields: names)
     guard let number = shape.number else {

@@ -28,7 +28,7 @@ final class ProgramBuilder {
     program.scopesWithTrivia = model.scopes.map { !$0.trivia.isEmpty }
     program.rules = model.rules.map { rule in
       let isNamed = rule.kind == .node || rule.kind == .choice
-      return ProgramRule(name: isNamed ? String(rule.name.map { $0 == "-" ? " " : $0 }) : nil)
+      return ProgramRule(name: isNamed ? rule.words : nil)
     }
     for rule in model.rulesWithScopes { program.rules[rule].scope = Int32(model.scope(ofRule: rule) ?? 0) }
     for rule in reachable where model.rules[rule].kind != .lexical {
