@@ -45,14 +45,14 @@ extension RailroadDiagram {
   private func draw(_ corners: [Point], _ cells: inout [Cell]) {
     for (from, to) in zip(corners, corners.dropFirst()) {
       if from.y == to.y {
-        for x in min(from.x, to.x)...max(from.x, to.x) {
-          if x > min(from.x, to.x) { cells[from.y * width + x].directions |= Cell.left }
-          if x < max(from.x, to.x) { cells[from.y * width + x].directions |= Cell.right }
+        for x in min(from.x, to.x)..<max(from.x, to.x) {
+          cells[from.y * width + x].directions |= Cell.right
+          cells[from.y * width + x + 1].directions |= Cell.left
         }
       } else {
-        for y in min(from.y, to.y)...max(from.y, to.y) {
-          if y > min(from.y, to.y) { cells[y * width + from.x].directions |= Cell.up }
-          if y < max(from.y, to.y) { cells[y * width + from.x].directions |= Cell.down }
+        for y in min(from.y, to.y)..<max(from.y, to.y) {
+          cells[y * width + from.x].directions |= Cell.down
+          cells[(y + 1) * width + from.x].directions |= Cell.up
         }
       }
     }

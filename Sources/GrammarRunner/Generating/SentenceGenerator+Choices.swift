@@ -15,9 +15,9 @@ extension SentenceGenerator {
     let limit = mustEnd ? 0 : Int32(clamping: budget)
     let isFree = step.isFree && place.allowsAllAlternatives && conditions.allowsAnyToken
     if isFree, limit >= step.largest, !hasNewAlternatives {
-      let isLarge = budget > Self.ampleBudget && step.growing.count > 0 && random.next(below: 4) > 0
+      let isLarge = budget > Self.ampleBudget && !step.growing.isEmpty && random.next(below: 4) > 0
       let part = isLarge ? step.growing : step.weighted
-      return program.children[Int(part.first) + random.next(below: Int(part.count))]
+      return program.children[part.lowerBound + random.next(below: part.count)]
     }
     candidates.removeAll(keepingCapacity: true)
     for child in program.range(of: step) {

@@ -69,12 +69,8 @@ extension SentenceGenerator {
     if !used.contains(0) { return }
     defer { hasNewAlternatives = distances.contains { $0 != Distance() } }
     var known = Array(repeating: Distance(), count: program.rules.count)
-    settle(program.rules.indices.filter { program.rules[$0].kind != .lexical }) { rule in
-      if program.rules[rule].isPlaceOfMissing { return [] }
-      for index in program.firstSteps[rule]..<program.firstSteps[rule + 1] {
-        distances[index] = distance(of: program.steps[index], known)
-      }
-      guard program.firstSteps[rule] < program.firstSteps[rule + 1] else { return [] }
+    settle(program.writtenRules) { rule in
+      for index in program.steps(of: rule) { distances[index] = distance(of: program.steps[index], known) }
       let old = known[rule]
       known[rule].formMinimum(distances[Int(program.rules[rule].body)])
       return known[rule] == old ? [] : program.users[rule]

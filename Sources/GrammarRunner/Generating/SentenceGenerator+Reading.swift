@@ -4,9 +4,6 @@ import DescentTools
 // Whether what is written is read as it was derived.
 
 extension SentenceGenerator {
-  /// Where the sentence, as far as it is written, is not read as it was derived; nil if it is.
-  var firstMistake: Int? { mistake(in: nodes[...], from: 0, to: draft.mark) }
-
   /// Where a part of the sentence is not read as it was derived, if it is taken for a sentence; nil if it is.
   ///
   /// - Parameters:

@@ -162,12 +162,10 @@ extension SentenceGenerator {
     if hasFailed { return }
     depth += 1
     let outer = conditions.contexts
-    switch own.kind {
-    case .lexical: break
-    case .list, .part:
+    if own.kind == .list || own.kind == .part {
       inner.level = place.level
       write(own.body, inner)
-    case .choice, .node:
+    } else {
       inner.minimum = place.minimum
       inner.choice = own.kind == .choice ? Int32(rule) : place.choice
       if own.kind == .choice { inner.follower = place.follower }

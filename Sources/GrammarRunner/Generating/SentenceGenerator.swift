@@ -188,9 +188,9 @@ public struct SentenceGenerator {
   private mutating func writeSentence() -> Bool {
     guard hasSentences else { return false }
     for _ in 0..<Self.sentenceAttempts {
-      write(size: 1 + random.next(below: 2 * size))
-      let isRead = !hasFailed && (!isChecked || isKnownToBeRead || firstMistake == nil)
-      if !isRead { continue }
+      write(size: 1 + random.next(below: 2 * size), grammar.written.start, scope: 0)
+      if hasFailed { continue }
+      if isChecked, !isKnownToBeRead, mistake(in: nodes[...], from: 0, to: output.mark) != nil { continue }
       var hasNew = false
       for alternative in taken {
         used[Int(alternative)] += 1
@@ -207,8 +207,6 @@ public struct SentenceGenerator {
     write(size: 0, rule, scope: scope)
     return hasFailed ? nil : String(decoding: output.text, as: UTF8.self)
   }
-
-  private mutating func write(size: Int) { write(size: size, grammar.written.start, scope: 0) }
 
   private mutating func write(size: Int, _ rule: Int, scope: Int) {
     output.removeAll()

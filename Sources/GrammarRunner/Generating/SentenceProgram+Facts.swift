@@ -15,12 +15,12 @@ extension SentenceProgram {
     }
   }
 
-  private mutating func addWeighted(_ alternatives: [Int32]) -> Step.Part {
+  private mutating func addWeighted(_ alternatives: [Int32]) -> Range<Int> {
     let first = children.count
     for alternative in alternatives {
       for _ in 0..<steps[Int(alternative)].weight { children.append(alternative) }
     }
-    return Step.Part(first: Int32(first), count: Int32(children.count - first))
+    return first..<children.count
   }
 
   /// How many alternatives there are in place of one that is nothing but a choice.

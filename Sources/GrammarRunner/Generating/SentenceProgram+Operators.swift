@@ -16,8 +16,7 @@ extension SentenceProgram {
       findLeftOperand(of: rule, in: model)
       operatorNodes[rule].endChoices = model.choices(atEndOf: rule)
       operatorNodes[rule].choices = Set(model.choices(of: rule).map(Int32.init))
-      let choice = model.levels.keys.sorted().first { model.nodes(ofChoice: $0).contains(rule) }
-      guard let first = choice.flatMap({ numbers[$0] }) else {
+      guard let first = model.choiceWithLevels(of: rule).flatMap({ numbers[$0] }) else {
         addOperatorWithoutLevel(rule, 0, model)
         continue
       }

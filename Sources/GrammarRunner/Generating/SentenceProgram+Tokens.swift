@@ -38,9 +38,8 @@ extension SentenceProgram {
       let kind = rules[rule].kind == .lexical ? tokens.number(ofRule: rule) : nil
       return First(kinds: KindSet(kind.map { [$0] } ?? []))
     }
-    // No sentence has the place of something missing.
-    settle(rules.indices.filter { !rules[$0].isPlaceOfMissing && firstSteps[$0] < firstSteps[$0 + 1] }) { rule in
-      for index in firstSteps[rule]..<firstSteps[rule + 1] { firsts[index] = first(of: steps[index], known, tokens) }
+    settle(writtenRules) { rule in
+      for index in steps(of: rule) { firsts[index] = first(of: steps[index], known, tokens) }
       let first = firsts[Int(rules[rule].body)]
       if first == known[rule] { return [] }
       known[rule] = first

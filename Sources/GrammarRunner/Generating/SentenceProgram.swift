@@ -33,14 +33,8 @@ struct SentenceProgram: Sendable {
     var isFree = false
     var largest: Int32 = 0
     /// The alternatives by their weights, which are children as well, and the same for those that can be of any size.
-    var weighted = Part()
-    var growing = Part()
-
-    /// Some children.
-    struct Part: Sendable {
-      var first: Int32 = 0
-      var count: Int32 = 0
-    }
+    var weighted = 0..<0
+    var growing = 0..<0
 
     /// How a context is used.
     var contextUse: ContextUse { ContextUse.allCases[Int(count)] }
@@ -108,8 +102,8 @@ struct SentenceProgram: Sendable {
   var tokenSets: [TokenSet] = []
   /// For each step, what it can begin with; none without such tokens.
   var firsts: [First] = []
-  /// For each rule, where its steps begin; those of a rule are together, inner ones first.
-  private(set) var firstSteps: [Int] = []
+  /// For each rule, where its steps begin.
+  private var firstSteps: [Int] = []
   /// The rules that refer to each rule.
   private(set) var users: [[Int]] = []
   /// Whether line ends are mere trivia everywhere, so that lines may be broken.
@@ -265,6 +259,12 @@ struct SentenceProgram: Sendable {
     terminalNumbers[terminal] = Int32(terminals.count - 1)
     return Int32(terminals.count - 1)
   }
+
+  /// The steps of a rule, inner ones first.
+  func steps(of rule: Int) -> Range<Int> { firstSteps[rule]..<firstSteps[rule + 1] }
+
+  /// The rules that have steps and sentences: none has the place of something missing.
+  var writtenRules: [Int] { rules.indices.filter { !rules[$0].isPlaceOfMissing && !steps(of: $0).isEmpty } }
 
   /// The children of a sequence or choice.
   @inline(__always) func range(of step: Step) -> Range<Int> { Int(step.item)..<Int(step.item + step.count) }
