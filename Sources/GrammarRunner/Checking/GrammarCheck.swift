@@ -66,13 +66,13 @@ extension GrammarModel {
 
   /// What comes right after a repetition of the same, which takes it. Conditions take nothing.
   fileprivate mutating func checkRepetitions() {
-    let nullable = findNullableRules { isNullable(rules[$0].expression, $1, conditionsHold: true) }
+    let nullable = NullableRules(self, conditionsHold: true, of: rules.indices)
     for rule in rules.indices where rules[rule].kind != .lexical {
       var found: Set<Expression> = []
       rules[rule].expression.walk { expression in
         guard case .sequence = expression else { return true }
         let items = expression.items.withoutEnds
-        for (item, next) in zip(items, items.dropFirst()) where !isNullable(next, nullable, conditionsHold: true) {
+        for (item, next) in zip(items, items.dropFirst()) where !nullable.contains(next) {
           switch item {
           case .many(next), .optional(next): found.insert(next)
           // What is repeated at least once.
@@ -91,7 +91,7 @@ extension GrammarModel {
     for rule in rules.indices {
       var found: Expression?
       rules[rule].expression.walk { expression in
-        if case .many(let part) = expression, isNullable(part, nullableRules), part != .nothing {
+        if case .many(let part) = expression, nullableRules.contains(part), part != .nothing {
           found = found ?? part
         }
         return found == nil
@@ -119,7 +119,9 @@ extension GrammarModel {
 
   /// Kinds of tokens that no text ever is, since others match the same texts.
   fileprivate mutating func checkTokens(_ tokens: TokenKinds, _ scanner: ScopeScanner) {
-    for case .rule(let rule)? in tokens.sources where nullableRules.contains(rule) { report(.emptyToken, of: rule) }
+    for case .rule(let rule)? in tokens.sources where nullableRules.contains(.rule(rule)) {
+      report(.emptyToken, of: rule)
+    }
     for (kind, source) in tokens.sources.enumerated() {
       guard case .rule(let rule)? = source, !scanner.kinds.contains(where: { $0.contains(kind) }) else { continue }
       report(.shadowedToken, of: rule)

@@ -10,7 +10,8 @@ extension ParserEmitter {
 
   /// The property for a context: `isInList`.
   func contextName(_ number: Int) -> String {
-    "isIn" + model.contexts[number].split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    let words = model.contexts[number].name.split(separator: "-")
+    return "isIn" + words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 
   /// The type of the context of a parser; nil if it needs none.
@@ -18,7 +19,7 @@ extension ParserEmitter {
     guard hasContext else { return nil }
     var fields = model.contexts.indices.map { number in
       """
-        /// Whether the context '\(model.contexts[number])' holds.
+        /// Whether the context '\(model.contexts[number].name)' holds.
         var \(contextName(number)) = false
 
       """

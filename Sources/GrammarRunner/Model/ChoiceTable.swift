@@ -16,28 +16,23 @@ struct ChoiceTable: Sendable {
 
   /// - Complexity: linear in the alternatives of all choices, and for each choice in those of the choices inside it.
   init(_ rules: [GrammarModel.Rule]) {
-    var direct: [Int: (choices: [Int], nodes: [Int])] = [:]
-    for choice in rules.indices where rules[choice].kind == .choice {
-      var found: (choices: [Int], nodes: [Int]) = ([], [])
-      for alternative in rules[choice].expression.alternatives {
-        guard case .rule(let rule)? = alternative.items.first else { continue }
-        if rules[rule].kind == .choice { found.choices.append(rule) }
-        if rules[rule].kind == .node { found.nodes.append(rule) }
-      }
-      direct[choice] = found
-    }
+    let choices = rules.indices.filter { rules[$0].kind == .choice }
+    let direct = Dictionary(
+      uniqueKeysWithValues: choices.map { ($0, rules[$0].expression.alternatives.compactMap { $0.items.first?.rule }) })
     var count = 0
-    for choice in rules.indices where rules[choice].kind == .choice {
+    for choice in choices {
       if count > Self.limit {
         overflow = choice
         return
       }
       var search = Search([choice])
-      while let next = search.next() { direct[next]?.choices.forEach { search.add($0) } }
-      inside[choice] = search.found
-      nodes[choice] = Set(search.found.flatMap { direct[$0]?.nodes ?? [] })
-      for node in nodes[choice] ?? [] { containing[node, default: []].append(choice) }
-      count += search.found.count + nodes[choice]!.count
+      while let next = search.next() {
+        for rule in direct[next] ?? [] where rules[rule].kind == .choice { search.add(rule) }
+      }
+      let own = Set(search.found.flatMap { direct[$0] ?? [] }.filter { rules[$0].kind == .node })
+      (inside[choice], nodes[choice]) = (search.found, own)
+      for node in own { containing[node, default: []].append(choice) }
+      count += search.found.count + own.count
     }
   }
 }

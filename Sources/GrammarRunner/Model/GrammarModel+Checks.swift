@@ -22,16 +22,14 @@ extension GrammarModel {
 
   /// Reports rules that reach themselves before they read a token, other than as an operator of a choice.
   mutating func checkRecursion(_ reachable: [Int]) {
-    let nullable = findNullableRules {
-      rules[$0].kind != .lexical && isNullable(rules[$0].expression, $1, conditionsHold: true)
-    }
+    let nullable = NullableRules(self, conditionsHold: true, of: rules.indices.filter { rules[$0].kind != .lexical })
     var edges: [Int: [Int]] = [:]
     for rule in reachable where rules[rule].kind != .lexical {
       var found: [Int] = []
       // A node that begins with a choice of which it is an alternative is an operator of it.
       for way in rules[rule].expression.alternatives {
         if let left = way.items.first?.rule, nodes(ofChoice: left).contains(rule) { continue }
-        forEachLeadingRule(of: way, nullable, conditionsHold: true) { found.append($0) }
+        forEachLeadingRule(of: way, nullable) { found.append($0) }
       }
       edges[rule] = found
     }

@@ -24,36 +24,42 @@ extension GrammarModel {
     return users
   }
 
-  /// The rules that can be nothing, as a function says of a rule and the ones found so far.
-  func findNullableRules(_ isNullable: (Int, Set<Int>) -> Bool) -> Set<Int> {
-    let users = findUsers()
-    var nullable: Set<Int> = []
-    settle(rules.indices) { rule in
-      guard !nullable.contains(rule), isNullable(rule, nullable) else { return [] }
-      nullable.insert(rule)
+  /// Whether an alternative is the place of something missing, which no valid source has.
+  func isPlaceOfMissing(_ alternative: Expression) -> Bool {
+    alternative.items.first?.rule.map { rules[$0].isPlaceOfMissing } ?? false
+  }
+}
+
+/// The rules of a grammar that can be nothing.
+struct NullableRules: Sendable {
+  private var rules: Set<Int> = []
+  private var conditionsHold = false
+
+  init() {}
+
+  /// - Parameters:
+  ///   - conditionsHold: whether conditions hold: one that holds once does not hold for ever.
+  ///   - inner: which rules are looked at.
+  init(_ model: GrammarModel, conditionsHold: Bool = false, of inner: some Sequence<Int>) {
+    self.conditionsHold = conditionsHold
+    let (users, inner) = (model.findUsers(), Set(inner))
+    settle(inner.sorted()) { rule in
+      guard inner.contains(rule), contains(model.rules[rule].expression), rules.insert(rule).inserted else { return [] }
       return users[rule]
     }
-    return nullable
   }
 
   /// Whether an expression can be nothing.
-  ///
-  /// - Parameter conditionsHold: whether conditions hold: one that holds once does not hold for ever.
-  func isNullable(_ expression: Expression, _ nullable: Set<Int>, conditionsHold: Bool = false) -> Bool {
+  func contains(_ expression: Expression) -> Bool {
     switch expression {
     case .nothing, .exclusion, .end, .optional, .many: true
     case .terminal, .characters, .search, .predicate(.never): false
     case .predicate, .context: conditionsHold
-    case .rule(let rule): nullable.contains(rule)
-    case .sequence(let parts): parts.allSatisfy { isNullable($0, nullable, conditionsHold: conditionsHold) }
-    case .choice(let parts): parts.contains { isNullable($0, nullable, conditionsHold: conditionsHold) }
-    case .list(let element, _, _): isNullable(element, nullable, conditionsHold: conditionsHold)
+    case .rule(let rule): rules.contains(rule)
+    case .sequence(let parts): parts.allSatisfy(contains)
+    case .choice(let parts): parts.contains(where: contains)
+    case .list(let element, _, _): contains(element)
     }
-  }
-
-  /// Whether an alternative is the place of something missing, which no valid source has.
-  func isPlaceOfMissing(_ alternative: Expression) -> Bool {
-    alternative.items.first?.rule.map { rules[$0].isPlaceOfMissing } ?? false
   }
 }
 

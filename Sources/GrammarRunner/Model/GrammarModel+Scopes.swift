@@ -1,4 +1,6 @@
-// In which scopes rules are.
+import Descent
+
+// In which scopes rules are, and the contexts that they enter.
 
 extension GrammarModel {
   /// What a scope says of its rule.
@@ -6,6 +8,15 @@ extension GrammarModel {
     let rule: Int
     var trivia: [Expression]
     var isAcrossLines: Bool
+  }
+
+  /// A context that rules enter and ask for.
+  struct Context: Sendable {
+    let name: String
+    /// Whether a rule enters it.
+    var isEntered = false
+    /// The first place where it is asked for.
+    var test: TokenView?
   }
 
   /// The number of the scope that a rule enters; nil for that around it.

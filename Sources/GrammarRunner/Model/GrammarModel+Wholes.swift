@@ -41,23 +41,16 @@ extension GrammarModel {
   }
 
   /// Visits the rules that an expression begins with.
-  ///
-  /// - Parameter conditionsHold: whether what is nothing but a condition can be nothing.
-  func forEachLeadingRule(
-    of expression: Expression, _ nullable: Set<Int>, conditionsHold: Bool = false, _ visit: (Int) -> Void
-  ) {
-    func visitAll(_ parts: [Expression]) {
-      for part in parts { forEachLeadingRule(of: part, nullable, conditionsHold: conditionsHold, visit) }
-    }
+  func forEachLeadingRule(of expression: Expression, _ nullable: NullableRules, _ visit: (Int) -> Void) {
     switch expression {
     case .rule(let rule): visit(rule)
-    case .sequence(let parts):
-      let end = parts.firstIndex { !isNullable($0, nullable, conditionsHold: conditionsHold) }
-      visitAll(end.map { Array(parts[...$0]) } ?? parts)
-    case .choice(let parts): visitAll(parts)
-    case .optional(let part), .many(let part): visitAll([part])
-    case .list(let element, let separator, _):
-      visitAll(isNullable(element, nullable, conditionsHold: conditionsHold) ? [element, separator] : [element])
+    case .sequence, .list:
+      for part in expression.parts {
+        forEachLeadingRule(of: part, nullable, visit)
+        if !nullable.contains(part) { break }
+      }
+    case .choice, .optional, .many:
+      for part in expression.parts { forEachLeadingRule(of: part, nullable, visit) }
     default: break
     }
   }

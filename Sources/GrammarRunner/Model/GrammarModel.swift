@@ -11,6 +11,9 @@ struct GrammarModel: Sendable {
       case list = "@list"
       case part = "@part"
       case lexical = "@lexical"
+
+      /// Whether it describes a node, or one of several.
+      var hasNodes: Bool { self == .node || self == .choice }
     }
 
     let name: String
@@ -37,13 +40,11 @@ struct GrammarModel: Sendable {
   private(set) var choices = ChoiceTable()
   private(set) var problems: [GrammarProblem] = []
   /// The rules that can be nothing.
-  private(set) var nullableRules: Set<Int> = []
+  private(set) var nullableRules = NullableRules()
 
   /// The numbers of the rules, by name.
   private var numbers: [String: Int] = [:]
-  private var contextTable = ContextTable()
-  /// The names of the contexts, by number.
-  var contexts: [String] { contextTable.names }
+  private(set) var contexts: [Context] = []
   /// The most contexts of a source, and of a sentence, which has some of its own.
   private static let contextLimits = (source: 32, sentence: 64)
   /// Whether the directive is read whose predicates say something of operators or scopes.
@@ -104,9 +105,9 @@ struct GrammarModel: Sendable {
 
   private mutating func readRules() {
     for index in rules.indices {
-      rules[index].expression = expression(of: rules[index].view.alternatives, ofRule: index)
+      rules[index].expression = .choiceOf(rules[index].view.alternatives.map { expression(of: $0, in: index) })
     }
-    nullableRules = findNullableRules { isNullable(rules[$0].expression, $1) }
+    nullableRules = NullableRules(self, of: rules.indices)
   }
 
   private mutating func addScope(_ view: TypedView<GrammarNotation.Rule>, _ rule: Int) {
@@ -166,10 +167,6 @@ struct GrammarModel: Sendable {
   }
 
   // MARK: Expressions
-
-  private mutating func expression(of list: ListView<Alternative>, ofRule rule: Int) -> Expression {
-    .choiceOf(list.map { expression(of: $0, in: rule) })
-  }
 
   private mutating func expression(of alternative: TypedView<Alternative>, in rule: Int) -> Expression {
     let items = expression(of: alternative).items
@@ -266,15 +263,21 @@ struct GrammarModel: Sendable {
   // MARK: Contexts
 
   private mutating func context(named name: String, _ use: ContextUse, at place: TokenView) -> Int {
-    let count = contexts.count
-    let number = contextTable.number(of: name, use, at: place)
-    let limit = isOfSentences ? Self.contextLimits.sentence : Self.contextLimits.source
-    if number == count, number == limit { report(.tooManyContexts, at: place, [.words("\(limit)")]) }
+    let number = contexts.firstIndex { $0.name == name } ?? contexts.count
+    if number == contexts.count {
+      let limit = isOfSentences ? Self.contextLimits.sentence : Self.contextLimits.source
+      if number == limit { report(.tooManyContexts, at: place, [.words("\(limit)")]) }
+      contexts.append(Context(name: name))
+    }
+    if use == .enter { contexts[number].isEntered = true }
+    if use == .test { contexts[number].test = contexts[number].test ?? place }
     return number
   }
 
   private mutating func checkContexts() {
-    for (name, place) in contextTable.unknown { report(.unknownContext, at: place, [.words(name)]) }
+    for context in contexts where !context.isEntered {
+      if let place = context.test { report(.unknownContext, at: place, [.words(context.name)]) }
+    }
   }
 
   mutating func report(_ diagnostic: Diagnostic, in source: SourceText) {
