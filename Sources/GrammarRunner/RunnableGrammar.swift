@@ -26,7 +26,7 @@ public final class RunnableGrammar: Sendable {
   let program: GrammarProgram
   /// The choices that rules are read as where others name them.
   let wholes: [Int: Int]
-  private let language: any Language.Type
+  let language: any Language.Type
 
   /// Prepares a grammar.
   ///
@@ -53,7 +53,7 @@ public final class RunnableGrammar: Sendable {
       model.report(.tooManyRules, at: model.rules[rule].view.name)
       throw GrammarError(problems: model.problems)
     }
-    program = ProgramAnalysis.facts(of: builder.program, scanner, reachable: reachable)
+    program = ProgramAnalysis(builder.program, scanner, reachable: reachable).program
     (self.model, self.tokens, self.scanner, wholes) = (model, tokens, scanner, builder.wholes)
     language = DynamicLanguage.type(kinds: tokens.names)
   }
@@ -64,32 +64,28 @@ public final class RunnableGrammar: Sendable {
   ///   tried once at each place.
   public func parse(_ source: SourceText, options: ParseOptions = ParseOptions()) -> SyntaxTree {
     Platform.runOnOwnStack(size: 1 << 28) {
-      var parser = makeParser(source, options)
+      var parser = GrammarParser(self, source, options)
       var tree = parser.parse()
       var locatesMistakes = false
       if !tree.isValid {
-        parser = makeParser(source, options)
+        parser = GrammarParser(self, source, options)
         parser.locatesMistakes = true
         let located = parser.parse()
         // What is a mistake is no question of where it is.
         if !located.isValid { (tree, locatesMistakes) = (located, true) }
       }
       guard let observer = options.observer else { return tree }
-      parser = makeParser(source, options)
+      parser = GrammarParser(self, source, options)
       parser.locatesMistakes = locatesMistakes
       parser.observation = GrammarObservation(observer, of: self, tree)
       return parser.parse()
     }
   }
 
-  func makeParser(_ source: SourceText, _ options: ParseOptions = ParseOptions()) -> GrammarParser {
-    GrammarParser(self, source, options, language)
-  }
-
   /// The same with how often each alternative was taken.
   func parseCounting(_ source: SourceText, options: ParseOptions) -> (tree: SyntaxTree, taken: [Int]) {
     Platform.runOnOwnStack(size: 1 << 28) {
-      var parser = makeParser(source, options)
+      var parser = GrammarParser(self, source, options)
       parser.takenAlternatives = Array(repeating: 0, count: model.alternatives.count)
       let tree = parser.parse()
       return (tree, parser.takenAlternatives ?? [])

@@ -13,19 +13,14 @@ extension RunnableGrammar {
         guard own.kind == .choice || own.kind == .node && model.withoutLeftOperands(rule) == own.expression,
           !own.isPlaceOfMissing, let scope = model.scope(around: rule)
         else { return nil }
-        return AnyLanguage.Construct(sample: generator.shortText(of: rule, scope: scope)) {
-          self.parse($0, options: $1, as: rule, scope: scope)
+        return AnyLanguage.Construct(sample: generator.shortText(of: rule, scope: scope)) { source, options in
+          Platform.runOnOwnStack(size: 1 << 28) {
+            var parser = GrammarParser(self, source, options)
+            parser.scope = Int32(scope)
+            return parser.parse(as: Int32(rule))
+          }
         }
       }
-    }
-  }
-
-  /// Parses a source as a rule.
-  private func parse(_ source: SourceText, options: ParseOptions, as rule: Int, scope: Int) -> SyntaxTree {
-    Platform.runOnOwnStack(size: 1 << 28) {
-      var parser = makeParser(source, options)
-      parser.scope = Int32(scope)
-      return parser.parse(as: Int32(rule))
     }
   }
 }

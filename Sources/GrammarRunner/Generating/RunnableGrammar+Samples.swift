@@ -7,11 +7,14 @@ extension RunnableGrammar {
 
   /// The token or comment that a source ends in before it is complete, such as a string without its last quote.
   private func openText(atEndOf tree: SyntaxTree) -> Expectations.Context? {
+    let source = tree.source
     let unknown = (0..<tree.tokens.count).lazy.filter { tree.tokens[$0].kindIndex == UInt8(TokenKinds.unknown) }
     for index in unknown.prefix(Self.openTextLimit) {
       let start = Int(tree.tokens.range(at: index).start)
       for scope in model.scopes.indices {
-        guard let kinds = scanner.kindsBegun(tree.source, from: start, scope: scope) else { continue }
+        let (row, isAccepted) = scanner.follow(
+          scanner.starts[scope], source.paddedBytes.span.extracting(..<source.count), from: start)
+        guard !isAccepted, let kinds = scanner.reachedKinds[row] else { continue }
         let kind = kinds.kinds.first { if case .rule? = tokens.sources[$0] { true } else { false } }
         return kind.map { .token(tree.tokenKinds.displayName(of: UInt8($0))) } ?? .comment
       }

@@ -64,7 +64,7 @@ extension SentenceGenerator {
     window += output.text[mark.textCount...]
     let start = mark.textCount > 0 ? 1 : 0
     let source = SourceText(bytesOfSource: window, name: "<piece>")
-    var parser = grammar.makeParser(source)
+    var parser = GrammarParser(grammar, source)
     (parser.position, parser.scope, parser.isBuilding) = (start, Int32(place.scope), false)
     // The contexts that sources have, too, are the first ones.
     let known: UInt64 = (1 << UInt64(grammar.written.contexts.count)) - 1

@@ -12,7 +12,7 @@ extension SentenceGenerator {
   func mistake(in nodes: ArraySlice<Node>, from start: Int, to end: SentenceWriter.Mark) -> Int? {
     let source = SourceText(bytesOfSource: output.sentence(from: start, to: end), name: "<sentence>")
     // The thread has a large stack already, and the place of the first error is exact enough without a second parse.
-    var parser = grammar.makeParser(source)
+    var parser = GrammarParser(grammar, source)
     let tree = parser.parse()
     if !tree.isValid { return start + (tree.diagnostics.first.map { Int($0.range.start) } ?? 0) }
     var read = ByteBuffer()

@@ -2,6 +2,8 @@
 struct KindSet: Hashable, Sendable {
   private var bits = SIMD4<UInt64>.zero
 
+  static let all = Self(bits: SIMD4(repeating: .max))
+
   init() {}
 
   private init(bits: SIMD4<UInt64>) { self.bits = bits }

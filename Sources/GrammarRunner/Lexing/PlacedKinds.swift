@@ -1,37 +1,30 @@
-/// Where the next token is.
-struct TokenPlaces: OptionSet, Sendable {
-  let rawValue: UInt8
-
-  /// On the line of the token before it.
-  static let onLine = Self(rawValue: 1)
-  static let atLineStart = Self(rawValue: 2)
-  static let all: Self = [.onLine, .atLineStart]
-
-  init(rawValue: UInt8) { self.rawValue = rawValue }
-
-  /// The places where a condition can hold.
-  ///
-  /// - Parameter countsLines: whether line ends count in all scopes.
-  init(of condition: PlaceCondition, countsLines: Bool) {
-    switch condition {
-    case .newline, .indent, .aligned, .dedent: self = .atLineStart
-    case .sameLine: self = countsLines ? .onLine : .all
-    case .adjacent: self = .onLine
-    case .never: self = []
-    case .spaced, .end, .same, .unique, .acrossLines, .left, .right, .none, .prefix, .postfix: self = .all
-    }
-  }
-}
-
 /// Kinds of tokens by their places.
 struct PlacedKinds: Equatable, Sendable {
+  /// Those on the line of the token before.
   private(set) var onLine = KindSet()
   private(set) var atLineStart = KindSet()
+
+  /// All kinds in all places.
+  static let all = Self(.all)
 
   init() {}
 
   /// The same kinds in all places.
   init(_ kinds: KindSet) { (onLine, atLineStart) = (kinds, kinds) }
+
+  /// All kinds in the places where a condition can hold.
+  ///
+  /// - Parameter countsLines: whether line ends count in all scopes.
+  init(of condition: PlaceCondition, countsLines: Bool) {
+    self = .all
+    switch condition {
+    case .newline, .indent, .aligned, .dedent: onLine = KindSet()
+    case .sameLine: if countsLines { atLineStart = KindSet() }
+    case .adjacent: atLineStart = KindSet()
+    case .never: self = Self()
+    case .spaced, .end, .same, .unique, .acrossLines, .left, .right, .none, .prefix, .postfix: break
+    }
+  }
 
   /// The kinds in any place.
   var kinds: KindSet { onLine.union(atLineStart) }
@@ -47,11 +40,10 @@ struct PlacedKinds: Equatable, Sendable {
     return result
   }
 
-  /// Those in some places.
-  func at(_ places: TokenPlaces) -> Self {
-    var result = self
-    if !places.contains(.onLine) { result.onLine = KindSet() }
-    if !places.contains(.atLineStart) { result.atLineStart = KindSet() }
+  func intersection(_ other: Self) -> Self {
+    var result = Self()
+    result.onLine = onLine.intersection(other.onLine)
+    result.atLineStart = atLineStart.intersection(other.atLineStart)
     return result
   }
 }

@@ -218,17 +218,6 @@ struct ScopeScanner: Sendable {
   }
 }
 
-extension ScopeScanner {
-  /// The kinds of the tokens of a scope, without its trivia, that a source ends in before they are complete; nil if there is
-  /// none.
-  ///
-  /// - Parameter start: where the token begins.
-  func kindsBegun(_ source: SourceText, from start: Int, scope: Int) -> KindSet? {
-    let (row, isAccepted) = follow(starts[scope], source.paddedBytes.span.extracting(..<source.count), from: start)
-    return isAccepted ? nil : reachedKinds[row]
-  }
-}
-
 extension GrammarModel {
   /// The kinds that can come in a scope, or in one that differs by `<across-lines>` only, but not in others inside it.
   func kinds(in scope: Scope, _ tokens: TokenKinds) -> [Int] {

@@ -11,38 +11,34 @@ final class ProgramAnalysis {
   private var users: [[Int]]
   private let reachable: [Int]
   /// The rules with scopes of their own that read tokens as all scopes around them do.
-  private var rulesReadAlike: Set<Int> = []
+  private let rulesReadAlike: Set<Int>
 
   /// What `OperationFacts` says, with the places of tokens.
   struct Facts: Equatable {
     var first = PlacedKinds()
     var follow = PlacedKinds()
     var isNullable = false
-    /// Where the next token is if it is nothing.
-    var nullablePlaces = TokenPlaces.all
+    /// Which tokens can come next, by their places, if it is nothing.
+    var nullablePlaces = PlacedKinds.all
     var isDynamic = false
     var isAmbiguous = false
     var isToken = false
     var leastTokens: Int32 = 0
   }
 
-  static func facts(of program: GrammarProgram, _ scanner: ScopeScanner, reachable: [Int]) -> GrammarProgram {
-    let analysis = Self(program, scanner, reachable)
-    analysis.rulesReadAlike = program.rulesReadAlike(scanner)
-    analysis.findFirst()
-    analysis.findFollow()
-    analysis.storeFacts()
-    analysis.program.makeChoiceTables(scanner)
-    analysis.program.makeTailTables(scanner, reachable)
-    return analysis.program
-  }
-
-  private init(_ program: GrammarProgram, _ scanner: ScopeScanner, _ reachable: [Int]) {
+  /// Stores what it finds in a program.
+  init(_ program: GrammarProgram, _ scanner: ScopeScanner, reachable: [Int]) {
     (self.program, self.scanner, self.reachable) = (program, scanner, reachable)
     countsLines = !program.scopesAcrossLines.contains(true)
+    rulesReadAlike = program.rulesReadAlike(scanner)
     facts = Array(repeating: Facts(), count: program.operations.count)
-    ruleFacts = Array(repeating: Facts(nullablePlaces: [], leastTokens: .max), count: program.rules.count)
+    ruleFacts = Array(repeating: Facts(nullablePlaces: PlacedKinds(), leastTokens: .max), count: program.rules.count)
     users = Array(repeating: [], count: program.rules.count)
+    findFirst()
+    findFollow()
+    storeFacts()
+    self.program.makeChoiceTables(scanner)
+    self.program.makeTailTables(scanner, reachable)
   }
 
   // MARK: First sets and sizes
@@ -86,7 +82,7 @@ final class ProgramAnalysis {
     case .condition, .context, .exclusion:
       if operation.code == .exclusion { _ = first(operation.a) }
       if let condition = operation.condition {
-        found.nullablePlaces = TokenPlaces(of: condition, countsLines: countsLines)
+        found.nullablePlaces = PlacedKinds(of: condition, countsLines: countsLines)
       }
       found.isNullable = true
       found.isDynamic = true
@@ -123,13 +119,13 @@ final class ProgramAnalysis {
           found.isToken = part.isToken && count == 1
         }
         guard found.isNullable else { continue }
-        found.first.formUnion(part.first.at(found.nullablePlaces))
+        found.first.formUnion(part.first.intersection(found.nullablePlaces))
         found.isDynamic = found.isDynamic || part.isDynamic
         found.isNullable = part.isNullable
-        found.nullablePlaces.formIntersection(part.nullablePlaces)
+        found.nullablePlaces = found.nullablePlaces.intersection(part.nullablePlaces)
       }
     case .choice:
-      (found.isToken, found.nullablePlaces) = (true, [])
+      (found.isToken, found.nullablePlaces) = (true, PlacedKinds())
       found.leastTokens = program.childrenOf(index).isEmpty ? 0 : .max
       for child in program.childrenOf(index) {
         let part = first(child)
@@ -148,7 +144,7 @@ final class ProgramAnalysis {
       found.isToken = false
       let separator = first(operation.b)
       if found.isNullable {
-        found.first.formUnion(separator.first.at(found.nullablePlaces))
+        found.first.formUnion(separator.first.intersection(found.nullablePlaces))
         found.isDynamic = found.isDynamic || separator.isDynamic
       }
     }
@@ -195,7 +191,7 @@ final class ProgramAnalysis {
       for child in program.childrenOf(index).reversed() {
         propagate(next, to: child, &changed)
         let part = facts[Int(child)]
-        next = part.isNullable ? next.at(part.nullablePlaces).union(part.first) : part.first
+        next = part.isNullable ? next.intersection(part.nullablePlaces).union(part.first) : part.first
       }
     case .choice: for child in program.childrenOf(index) { propagate(own.follow, to: child, &changed) }
     case .optional:
@@ -208,7 +204,7 @@ final class ProgramAnalysis {
       let element = facts[Int(operation.a)]
       let separator = facts[Int(operation.b)]
       var afterElement = own.follow.union(separator.first)
-      let next = separator.isNullable ? element.first.at(separator.nullablePlaces) : PlacedKinds()
+      let next = separator.isNullable ? element.first.intersection(separator.nullablePlaces) : PlacedKinds()
       afterElement.formUnion(next)
       var afterSeparator = element.first
       if element.isNullable || operation.c == 1 { afterSeparator.formUnion(own.follow) }

@@ -26,10 +26,7 @@ final class ProgramBuilder {
     program.start = Int32(model.start)
     program.scopesAcrossLines = model.scopes.map(\.isAcrossLines)
     program.scopesWithTrivia = model.scopes.map { !$0.trivia.isEmpty }
-    program.rules = model.rules.map { rule in
-      let isNamed = rule.kind == .node || rule.kind == .choice
-      return ProgramRule(name: isNamed ? rule.words : nil)
-    }
+    program.rules = model.rules.map { ProgramRule(name: $0.kind.hasNodes ? $0.words : nil) }
     for rule in model.rulesWithScopes { program.rules[rule].scope = Int32(model.scope(ofRule: rule) ?? 0) }
     for rule in reachable where model.rules[rule].kind != .lexical {
       if model.rules[rule].kind == .choice { compileChoice(rule) } else { compileBody(rule) }

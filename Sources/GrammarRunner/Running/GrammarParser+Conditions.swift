@@ -10,14 +10,11 @@ extension GrammarParser {
     case .adjacent: return next.start == position
     case .spaced: return next.start > position
     case .indent, .aligned, .dedent:
-      let block = blocks[blocks.count - 1]
       if isAtEnd || !next.startsLine { return isAtEnd && condition == .dedent }
-      let line = indentation
-      switch condition {
-      case .indent: return line.columns > block.columns && agree(line, block)
-      case .aligned: return line.columns == block.columns && agree(line, block)
-      default: return line.columns < block.columns
-      }
+      let (line, block) = (indentation, blocks[blocks.count - 1])
+      if condition == .dedent { return line.columns < block.columns }
+      let fits = condition == .indent ? line.columns > block.columns : line.columns == block.columns
+      return fits && agree(line, block)
     case .never: return false
     // They are asked for where a tree is built, see `agrees`.
     case .same, .unique, .acrossLines, .left, .right, .none, .prefix, .postfix: return true

@@ -3,27 +3,24 @@
 extension GrammarParser {
   /// Runs a choice that has to end as one of some nodes; if it does not, the choice of these by itself.
   mutating func runChoice(_ operation: Operation, endingAs ending: GrammarProgram.Ending) -> Bool {
+    func run(_ choice: Int32, in parser: inout Self) -> Bool {
+      parser.runChoiceRule(choice, field: operation.b, minimum: 0)
+    }
+    func runWhole(_ parser: inout Self) -> Bool {
+      run(operation.a, in: &parser) && ending.alternatives[parser.lastNode] != nil
+    }
     if !isBuilding {
       let outer = moment
-      if runChoiceRule(operation.a, field: operation.b, minimum: 0), ending.alternatives[lastNode] != nil {
-        return true
-      }
+      if runWhole(&self) { return true }
       (furthest, moment) = (max(furthest, position), outer)
-      return ending.choice >= 0 ? runChoiceRule(ending.choice, field: operation.b, minimum: 0) : false
+      return ending.choice >= 0 && run(ending.choice, in: &self)
     }
-    if ending.choice >= 0 {
-      let whole = outcome {
-        $0.runChoiceRule(operation.a, field: operation.b, minimum: 0) && ending.alternatives[$0.lastNode] != nil
-      }
-      if whole.end == nil {
-        let own = outcome { $0.runChoiceRule(ending.choice, field: operation.b, minimum: 0) }
-        if own.end != nil || own.furthest > whole.furthest {
-          return runChoiceRule(ending.choice, field: operation.b, minimum: 0)
-        }
-      }
+    if ending.choice >= 0, case let whole = outcome(runWhole), whole.end == nil {
+      let own = outcome { run(ending.choice, in: &$0) }
+      if own.end != nil || own.furthest > whole.furthest { return run(ending.choice, in: &self) }
     }
     let diagnosticCount = diagnostics.count
-    _ = runChoiceRule(operation.a, field: operation.b, minimum: 0)
+    _ = run(operation.a, in: &self)
     if let alternative = ending.alternatives[lastNode] {
       if takenAlternatives != nil, alternative >= 0 { takenAlternatives?[Int(alternative)] += 1 }
     } else if diagnostics.count == diagnosticCount {

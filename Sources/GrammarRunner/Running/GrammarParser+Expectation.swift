@@ -47,11 +47,8 @@ extension GrammarParser {
         return false
       }
     }
-    var names: [DiagnosticArgument] = []
-    for kind in kinds.kinds where kind != TokenKinds.unknown && kind < tokens.names.count {
-      names.append(name(of: kind))
-    }
-    return names + words.map { .words($0) }
+    let known = kinds.kinds.filter { $0 != TokenKinds.unknown && $0 < tokens.names.count }
+    return known.map { name(of: $0) } + words.map { .words($0) }
   }
 
   /// The conditions for what is expected that do not hold here, as a message says them.

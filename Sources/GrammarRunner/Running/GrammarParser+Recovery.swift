@@ -149,9 +149,7 @@ extension GrammarParser {
 
   /// Whether the next element of a list begins here, which may be in the scope around the current one.
   private mutating func isAtElement(of list: OpenOperation) -> Bool {
-    let (ownScope, ownEntry, ownNext) = (scope, entry, next)
-    defer { (scope, entry, next) = (ownScope, ownEntry, ownNext) }
-    scope = list.scope
-    return canStart(program.operations[Int(list.index)].a)
+    let element = program.operations[Int(list.index)].a
+    return elsewhere(position, in: list.scope) { $0.canStart(element) }
   }
 }

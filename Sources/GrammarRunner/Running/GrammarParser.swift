@@ -135,7 +135,7 @@ struct GrammarParser: ~Copyable {
     var next: Int32 = 0
   }
 
-  init(_ grammar: RunnableGrammar, _ source: SourceText, _ options: ParseOptions, _ language: any Language.Type) {
+  init(_ grammar: RunnableGrammar, _ source: SourceText, _ options: ParseOptions = ParseOptions()) {
     program = grammar.program
     scanner = grammar.scanner
     tokens = grammar.tokens
@@ -143,7 +143,7 @@ struct GrammarParser: ~Copyable {
     bytes = source.paddedBytes
     textStart = source.byteOrderMarkLength
     end = source.count
-    languageType = language
+    languageType = grammar.language
     nestingLimit = min(max(options.nestingLimit ?? 512, 1), 16_384)
     levelLimit = min(8 * nestingLimit, 16_384)
     position = textStart

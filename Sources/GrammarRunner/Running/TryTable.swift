@@ -33,17 +33,12 @@ struct TryTable {
     let furthest: Int32
   }
 
-  private struct Entry {
-    var place: Place
-    var end: End
-  }
-
   private static let free = Place(rule: -1, scope: 0, minimum: 0, contexts: 0, position: 0, blocks: 0, start: 0)
   private static let smallestCapacity = 64
   /// The most tries that are remembered.
   private static let limit = 1 << 20
 
-  private var entries: [Entry] = []
+  private var entries: [(place: Place, end: End)] = []
   private var count = 0
   /// What was tried before this position is not asked for again.
   var start: Int32 = 0
@@ -58,7 +53,7 @@ struct TryTable {
     if count >= entries.count / 2 { makeRoom() }
     let slot = slot(of: place)
     if entries[slot].place.rule < 0 { count += 1 }
-    entries[slot] = Entry(place: place, end: end)
+    entries[slot] = (place, end)
   }
 
   /// Where a place is, or would be.
@@ -74,8 +69,7 @@ struct TryTable {
     let old = count < Self.limit ? entries.filter { $0.place.rule >= 0 && $0.place.position >= start } : []
     let isLarge = old.count > entries.count / 4
     let capacity = max(isLarge ? 2 * entries.count : entries.count, Self.smallestCapacity)
-    let free = Entry(place: Self.free, end: End(position: -1, node: -1, furthest: 0))
-    entries = Array(repeating: free, count: capacity)
+    entries = Array(repeating: (Self.free, End(position: -1, node: -1, furthest: 0)), count: capacity)
     for entry in old { entries[slot(of: entry.place)] = entry }
     count = old.count
   }
