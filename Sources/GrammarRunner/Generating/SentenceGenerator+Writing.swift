@@ -195,17 +195,10 @@ extension SentenceGenerator {
   private mutating func writeNode(_ rule: Int, _ place: Place) {
     let own = program.rules[rule]
     let inside = Place(scope: place.scope)
-    if program.operatorNodes[rule].forms.isEmpty { return write(own.body, inside) }
+    let forms = program.operatorNodes[rule].forms.filter { $0.rank >= place.minimum }
+    if forms.isEmpty { return write(own.body, inside) }
     let node = program.operatorNodes[rule]
-    let count = node.forms.count { $0.rank >= place.minimum }
-    guard count > 0 else { return write(own.body, inside) }
-    var number = random.next(below: count)
-    guard
-      let form = node.forms.first(where: {
-        if $0.rank >= place.minimum { number -= 1 }
-        return number < 0
-      })
-    else { return }
+    let form = forms[random.next(below: forms.count)]
     var body = program.steps[Int(own.body)]
     if body.code == .choice { body = program.steps[Int(choose(body, inside))] }
     guard body.code == .sequence else { return write(own.body, inside) }

@@ -16,19 +16,17 @@ extension SentenceProgram {
       findLeftOperand(of: rule, in: model)
       operatorNodes[rule].endChoices = model.choices(atEndOf: rule)
       operatorNodes[rule].choices = Set(model.choices(of: rule).map(Int32.init))
-      guard let first = model.choiceWithLevels(of: rule).flatMap({ numbers[$0] }) else {
-        addOperatorWithoutLevel(rule, 0, model)
-        continue
-      }
       let terminals = model.terminals(of: expression)
       let own = levels.indices.filter { grammar.isLevel(levels[$0], of: rule, terminals) }
+      guard !own.isEmpty, let first = model.choiceWithLevels(of: rule).flatMap({ numbers[$0] }) else {
+        addOperatorWithoutLevel(rule, levels.count, model)
+        continue
+      }
       operatorNodes[rule].forms = own.compactMap { index in
         guard grammar.isOperand(expression, of: rule, atStart: levels[index].fixity != .prefix) else { return nil }
         return OperatorForm(rank: Int32(index + 1), fixity: levels[index].fixity, level: first + Int32(index))
       }
-      if own.isEmpty {
-        addOperatorWithoutLevel(rule, levels.count, model)
-      } else if rules[rule].beginsWithOperand || model.endsWithOperand(rule) {
+      if rules[rule].beginsWithOperand || model.endsWithOperand(rule) {
         rules[rule].rank = operatorNodes[rule].forms.last?.rank ?? 0
       }
     }

@@ -57,16 +57,10 @@ extension SentenceProgram {
     let step = steps[Int(alternative)]
     if step.size == Self.endless { return false }
     if step.sign >= 0, place.level >= 0, !signs[Int(place.level)].terminals.contains(step.sign) { return false }
-    if step.leadingRule >= 0 {
-      let rule = rules[Int(step.leadingRule)]
-      if rule.rank < place.minimum { return false }
-      if place.follower >= 0,
-        operatorNodes[Int(step.leadingRule)].isExtended(by: operatorNodes[Int(place.follower)])
-      {
-        return false
-      }
-    }
-    return true
+    if step.leadingRule < 0 { return true }
+    if rules[Int(step.leadingRule)].rank < place.minimum { return false }
+    if place.follower < 0 { return true }
+    return !operatorNodes[Int(step.leadingRule)].isExtended(by: operatorNodes[Int(place.follower)])
   }
 
   private func isPossible(sequence: Step, _ conditions: Conditions, depth: Int) -> Bool {
@@ -108,11 +102,9 @@ extension SentenceProgram {
 
 /// Which steps were found to be possible or not: the same conditions hold again and again.
 struct Possibilities {
-  private enum Answer: UInt8 { case unknown, no, yes }
-
-  /// The numbers of the conditions, and for each the answers by step.
+  /// The numbers of the conditions, and for each the answers by step, as far as they are known.
   private var numbers: [SentenceProgram.Conditions: Int] = [:]
-  private var answers: [[Answer]] = []
+  private var answers: [[Bool?]] = []
   private var last: (conditions: SentenceProgram.Conditions, number: Int)?
 
   /// With more conditions, all answers are forgotten.
@@ -122,22 +114,21 @@ struct Possibilities {
     _ step: Int32, _ conditions: SentenceProgram.Conditions, in program: SentenceProgram
   ) -> Bool {
     let number = number(of: conditions, program.steps.count)
-    if answers[number][Int(step)] == .unknown {
-      answers[number][Int(step)] = program.isPossible(step, conditions) ? .yes : .no
-    }
-    return answers[number][Int(step)] == .yes
+    if let known = answers[number][Int(step)] { return known }
+    let isPossible = program.isPossible(step, conditions)
+    answers[number][Int(step)] = isPossible
+    return isPossible
   }
 
   private mutating func number(of conditions: SentenceProgram.Conditions, _ stepCount: Int) -> Int {
     if let last, last.conditions == conditions { return last.number }
-    if let number = numbers[conditions] {
-      last = (conditions, number)
-      return number
+    var number = numbers[conditions] ?? answers.count
+    if number == answers.count {
+      if number == Self.limit { (numbers, answers, number) = ([:], [], 0) }
+      numbers[conditions] = number
+      answers.append(Array(repeating: nil, count: stepCount))
     }
-    if answers.count == Self.limit { (numbers, answers) = ([:], []) }
-    numbers[conditions] = answers.count
-    last = (conditions, answers.count)
-    answers.append(Array(repeating: .unknown, count: stepCount))
-    return answers.count - 1
+    last = (conditions, number)
+    return number
   }
 }

@@ -178,15 +178,15 @@ struct SentenceProgram: Sendable {
       return (Int32(children.count - added.count), Int32(added.count))
     }
     switch expression {
-    case .nothing, .exclusion, .characters, .search:
-      if case .exclusion(.context(let number, .test)) = expression {
-        (step.code, step.item) = (.noContext, Int32(number))
-      } else if case let parts = conditions(in: expression), parts.count > 1 {
-        step.code = .sequence
-        (step.item, step.count) = group(parts)
-      } else if case .exclusion(.exclusion(let part)) = expression {
-        (step.code, step.item) = addDemand(part, grammar).map { (.demand, $0) } ?? (.nothing, 0)
-      } else if case .exclusion(let part) = expression, let sources = written.tokens(beginning: part) {
+    case .nothing, .characters, .search: break
+    case .exclusion(.context(let number, .test)): (step.code, step.item) = (.noContext, Int32(number))
+    case .exclusion(.choice) where conditions(in: expression).count > 1:
+      step.code = .sequence
+      (step.item, step.count) = group(conditions(in: expression))
+    case .exclusion(.exclusion(let part)):
+      (step.code, step.item) = addDemand(part, grammar).map { (.demand, $0) } ?? (.nothing, 0)
+    case .exclusion(let part):
+      if let sources = written.tokens(beginning: part) {
         (step.code, step.item, step.count) = (.refusal, Int32(tokenSets.count), written.isToken(part) ? 1 : 0)
         tokenSets.append(TokenSet(sources, in: grammar))
       }
@@ -231,12 +231,7 @@ struct SentenceProgram: Sendable {
     while case .rule(let part) = expression, model.rules[part].kind == .part {
       expression = model.rules[part].expression
     }
-    var items = expression.items.filter {
-      switch $0 {
-      case .end, .predicate: false
-      default: true
-      }
-    }
+    var items = expression.items.withoutEnds.filter { if case .predicate = $0 { false } else { true } }
     if !items.allSatisfy(model.isToken) { items = Array(items.prefix(1)) }
     let sources = items.map { model.tokens(beginning: withoutLeftOut($0)) }
     guard let first = sources.first, first != nil else { return nil }

@@ -107,8 +107,7 @@ struct SentenceWriter {
       if blocks.count == 1 { return false }
       gap = .line
       blocks.removeLast()
-    case .same, .unique: break
-    case .end, .never, .acrossLines, .left, .right, .none, .prefix, .postfix: break
+    case .same, .unique, .end, .never, .acrossLines, .left, .right, .none, .prefix, .postfix: break
     }
     return gap != .line || !isOnSameLine
   }
