@@ -64,15 +64,9 @@ struct BeginningsOfRules {
     (self.model, self.tokens, self.conditionsDecide) = (model, tokens, conditionsDecide)
     // Inner rules come after outer ones; only what refers back takes more than one round. What 64 do not reach is left out.
     for _ in 0..<64 {
-      var hasChanged = false
-      for rule in inner.reversed() {
-        let found = self[model.rules[rule].expression]
-        if found != rules[rule] {
-          rules[rule] = found
-          hasChanged = true
-        }
-      }
-      if !hasChanged { break }
+      let known = rules
+      for rule in inner.reversed() { rules[rule] = self[model.rules[rule].expression] }
+      if rules == known { break }
     }
   }
 

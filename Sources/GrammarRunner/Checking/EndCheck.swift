@@ -11,7 +11,6 @@ struct EndCheck {
   private let tokens: TokenKinds
   /// What can follow each rule.
   private var follow: [Int: Beginnings] = [:]
-  private var hasChanged = false
   private var isReporting = false
   /// The rule that is looked at.
   private var rule = 0
@@ -25,9 +24,9 @@ struct EndCheck {
     // What follows a rule follows those at its end, which come after it; only what refers back takes more than one round. What
     // 64 do not reach is not found.
     for _ in 0..<64 {
-      hasChanged = false
+      let known = follow
       for rule in inner { visit(rule) }
-      if !hasChanged { break }
+      if follow == known { break }
     }
     isReporting = true
     for rule in inner { visit(rule) }
@@ -42,10 +41,7 @@ struct EndCheck {
     switch expression {
     case .nothing, .terminal, .characters, .search, .predicate, .context, .exclusion, .end: break
     case .rule(let rule):
-      if isReporting || model.rules[rule].kind == .lexical { break }
-      var all = follow[rule] ?? Beginnings()
-      all.formUnion(after)
-      if all != follow[rule] { (follow[rule], hasChanged) = (all, true) }
+      if !isReporting, model.rules[rule].kind != .lexical { follow[rule, default: Beginnings()].formUnion(after) }
     case .sequence(let parts):
       var next = after
       for part in parts.reversed() {
@@ -63,33 +59,28 @@ struct EndCheck {
       let more = Expression.sequence([separator, element])
       var end = after
       if mayEnd { end.formUnion(beginnings[separator].followed(by: after)) }
-      comparePairs(more, separator, end)
+      compare(more, named: separator, end)
       let next = beginnings[.many(more)].followed(by: end)
       visit(element, before: next)
       visit(separator, before: beginnings[element].followed(by: next))
     }
   }
 
-  /// Notes a part that can begin as what is after it, or be the same token: it is taken where it fits.
-  private mutating func compare(_ part: Expression, _ after: Beginnings) {
-    if !isReporting || comparePairs(part, part, after) { return }
-    let single = beginnings[part].singles.kinds.first { alike[$0].intersects(after.singles) }
-    if let single { note(part, [single]) }
-  }
-
-  /// Notes a part that can begin with the same two tokens as what is after it, by the name of what it begins with.
-  @discardableResult
-  private mutating func comparePairs(_ part: Expression, _ named: Expression, _ after: Beginnings) -> Bool {
-    guard isReporting, let pair = beginnings[part].followed(by: after).commonPair(with: after, alike, in: tokens) else {
-      return false
+  /// Notes a part that can begin with the same two tokens as what is after it, or be the same token, which is taken where it
+  /// fits.
+  ///
+  /// - Parameter named: what names the part, if it is more than one token.
+  private mutating func compare(_ part: Expression, named: Expression? = nil, _ after: Beginnings) {
+    if !isReporting { return }
+    var example = beginnings[part].followed(by: after).commonPair(with: after, alike, in: tokens)
+    if example == nil, named == nil {
+      example = beginnings[part].singles.kinds.first { alike[$0].intersects(after.singles) }.map { [$0] }
     }
-    note(named, pair)
-    return true
-  }
-
-  private mutating func note(_ part: Expression, _ example: [Int]) {
+    let part = named ?? part
     // The same part can be in several alternatives.
-    if findings.contains(where: { $0.rule == rule && $0.part == part && $0.example == example }) { return }
+    guard let example, !findings.contains(where: { $0.rule == rule && $0.part == part && $0.example == example }) else {
+      return
+    }
     findings.append((rule, part, example))
   }
 }

@@ -41,8 +41,7 @@ public struct GrammarPage: Sendable {
     (self.grammar, self.title) = (grammar, title)
     var users: [String: [String]] = [:]
     for rule in grammar.rules {
-      var seen: Set<String> = [rule.name]
-      for name in rule.references.map(\.name.text) where seen.insert(name).inserted {
+      for name in Set(rule.references.map(\.name.text)).subtracting([rule.name]) {
         users[name, default: []].append(rule.name)
       }
     }

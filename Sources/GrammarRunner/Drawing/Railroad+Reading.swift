@@ -6,8 +6,7 @@ extension Railroad {
   ///
   /// - Complexity: linear in the rule.
   init(_ rule: GrammarRule, in grammar: Grammar) {
-    let reader = RailroadReader(grammar: grammar)
-    let alternatives = rule.view.alternatives.map { reader.sequence(of: $0) }
+    let alternatives = rule.view.alternatives.map { grammar.track(of: $0) }
     self =
       .list(alternatives, of: rule.name)
       ?? .choiceOf(alternatives.enumerated().map { .alternative($0.offset, $0.element) })
@@ -18,11 +17,9 @@ extension Railroad {
   }
 }
 
-private struct RailroadReader {
-  let grammar: Grammar
-
-  func sequence(of alternative: TypedView<Alternative>) -> Railroad {
-    .sequenceOf(alternative.itemsForSources.map(track))
+extension Grammar {
+  fileprivate func track(of alternative: TypedView<Alternative>) -> Railroad {
+    .sequenceOf(alternative.itemsForSources.map { track(of: $0) })
   }
 
   private func track(of item: TypedView<Item>) -> Railroad {
@@ -37,7 +34,7 @@ private struct RailroadReader {
       let words = tree.view(ref).item.any.text.split { $0.isWhitespace }
       return .box(RailroadBox(.exclusion, "not \(words.joined(separator: " "))"))
     case .group(let ref):
-      return .choiceOf(tree.view(ref).alternatives.map { sequence(of: $0) })
+      return .choiceOf(tree.view(ref).alternatives.map { track(of: $0) })
     case .repetition(let ref):
       let view = tree.view(ref)
       let inner = track(of: view.item)
@@ -51,7 +48,7 @@ private struct RailroadReader {
   }
 
   private func reference(to name: String) -> RailroadBox {
-    let rule = grammar[name]
+    let rule = self[name]
     let isLexical = rule?.view.marker?.text == "@lexical"
     return RailroadBox(isLexical ? .lexical : .rule, name, rule: rule == nil ? nil : name)
   }
