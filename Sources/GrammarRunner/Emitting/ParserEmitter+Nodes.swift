@@ -1,13 +1,8 @@
 extension ParserEmitter {
   /// The types of the nodes and choices, in the order of the grammar.
   func nodeTypes() -> String {
-    var types: [(rule: Int, text: String)] = []
-    for rule in reachable {
-      switch model.rules[rule].kind {
-      case .node: types.append((rule, nodeType(rule)))
-      case .choice: types.append((rule, choiceType(rule)))
-      case .list, .part, .lexical: break
-      }
+    let types = reachable.filter { model.rules[$0].kind.hasNodes }.map { rule in
+      (rule, model.rules[rule].kind == .node ? nodeType(rule) : choiceType(rule))
     }
     // The styles of lists and the types of parts are known only now.
     return types.map { rule, text in
@@ -37,9 +32,7 @@ extension ParserEmitter {
 
   private func partType(_ name: String, _ rules: [Int], of owner: Int) -> String {
     let cases = rules.map { rule in
-      let own = model.rules[rule]
-      let content = own.kind == .node ? "Ref<\(own.typeName)>" : own.typeName
-      return "  case \(SwiftNames.quoted(own.fieldName))(\(content))\n"
+      "  case \(SwiftNames.quoted(model.rules[rule].fieldName))(\(model.rules[rule].fieldType))\n"
     }
     let comment = "/// One of the parts of '\(model.rules[owner].name)'."
     return "\(comment)\npublic enum \(name): SyntaxChoice {\n\(cases.joined())}\n"

@@ -151,7 +151,7 @@ public final class ParserEmitter {
   /// Refuses rules whose types would have the names of others.
   private func refuseNames() {
     let taken = takenTypes
-    let rules = reachable.filter { model.rules[$0].kind == .node || model.rules[$0].kind == .choice }
+    let rules = reachable.filter { model.rules[$0].kind.hasNodes }
     if SwiftNames.taken.contains(name) { refuse(model.start, "no language can have the name '\(name)'") }
     var types: Set<String> = []
     for rule in rules {

@@ -31,23 +31,18 @@ extension RuleBody {
 
   /// Writes how a list is collected by hand.
   mutating func collect(_ element: Element, _ use: Use, _ body: (inout Self, Use) -> Void) {
-    let (head, name, type, inner): (String, String, String, Use)
+    let (name, node, inner): (String, String?, Use)
     let outer = isOfParts
     isOfParts = false
     switch element {
-    case .node(let node):
-      type = "NodeList<\(model.rules[node].typeName)>"
-      (head, name) = ("collect(\(model.rules[node].typeName).self) { parser, nodes in", model.rules[node].fieldName)
-      inner = .element
-    case .parts(let nodes):
-      let part = emitter.partType(of: nodes, in: rule)
-      (type, head, name) = ("NodeList<\(part)>", "collect(\(part).self) { parser, nodes in", "parts")
-      (inner, isOfParts) = (.element, true)
-    case .tokens(let names):
-      type = "TokenList"
-      (head, name) = ("collectTokens { parser, tokens in", names.count == 1 ? names.first! : "tokens")
-      inner = .token(names)
+    case .node(let rule): (name, node, inner) = (model.rules[rule].fieldName, model.rules[rule].typeName, .element)
+    case .parts(let rules):
+      (name, node, inner) = ("parts", emitter.partType(of: rules, in: rule), .element)
+      isOfParts = true
+    case .tokens(let names): (name, node, inner) = (names.count == 1 ? names.first! : "tokens", nil, .token(names))
     }
+    let head = node.map { "collect(\($0).self) { parser, nodes in" } ?? "collectTokens { parser, tokens in"
+    let type = node.map { "NodeList<\($0)>" } ?? "TokenList"
     let start = lines.count
     block("", "}") { body(&$0, inner) }
     isOfParts = outer
@@ -244,7 +239,7 @@ extension RuleBody {
     }
     guard case .rule(let node) = element.withoutEnds else { return nil }
     let isToken = model.rules[node].kind == .lexical
-    guard isToken || [.node, .choice].contains(model.rules[node].kind) && isPlainElement(node, KindSet([closeKind]))
+    guard isToken || model.rules[node].kind.hasNodes && isPlainElement(node, KindSet([closeKind]))
     else { return nil }
     if !isOptional { style += ", empty: .forbidden" }
     let type = model.rules[node].typeName

@@ -70,9 +70,9 @@ extension RuleBody {
   private mutating func write(node value: String, _ rule: Int, _ use: Use) {
     let target = model.rules[rule]
     switch use {
-    case .field: store(value, target.fieldName, type(of: rule), use)
+    case .field: store(value, target.fieldName, target.fieldType, use)
     case .optionalField:
-      store(target.kind == .node ? "OptionalRef(\(value))" : value, target.fieldName, optionalType(of: rule), use)
+      store(target.kind == .node ? "OptionalRef(\(value))" : value, target.fieldName, target.optionalFieldType, use)
     case .element: add("nodes.append(\(element(value, rule)), to: &parser)")
     case .token, .nothing: add("_ = \(value)")
     }
@@ -98,14 +98,5 @@ extension RuleBody {
     }
     write(node: "parser.operators(self, minimum: \(operand.minimum))", choice, use)
     return true
-  }
-
-  func type(of rule: Int) -> String {
-    model.rules[rule].kind == .node ? "Ref<\(model.rules[rule].typeName)>" : model.rules[rule].typeName
-  }
-
-  func optionalType(of rule: Int) -> String {
-    let name = model.rules[rule].typeName
-    return model.rules[rule].kind == .node ? "OptionalRef<\(name)>" : "\(name)?"
   }
 }

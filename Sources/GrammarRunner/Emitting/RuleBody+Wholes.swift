@@ -63,7 +63,7 @@ extension RuleBody {
     let call = emitter.readCall(node)
     switch use {
     case .field, .optionalField:
-      store(call, model.rules[node].fieldName, optionalType(of: node), use)
+      store(call, model.rules[node].fieldName, model.rules[node].optionalFieldType, use)
     case .element:
       block("if let node = \(call).ref {") { $0.add("nodes.append(\($0.element("node", node)), to: &parser)") }
     case .token, .nothing: add("_ = \(call)")

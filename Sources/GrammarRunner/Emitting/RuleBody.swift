@@ -211,11 +211,11 @@ struct RuleBody {
         let value = "parser.optional(\(ParserEmitter.oneOf(emitter.caseList(facts.first))))"
         return store(value, name, "OptionalTokenRef", use)
       }
-      if case .rule(let other) = single, !facts.isNullable, [.node, .choice].contains(model.rules[other].kind),
+      if case .rule(let other) = single, !facts.isNullable, model.rules[other].kind.hasNodes,
         !emitter.isReadAsWhole(other)
       {
         let target = model.rules[other]
-        return store("parser.optional(\(target.typeName).self)", target.fieldName, optionalType(of: other), use)
+        return store("parser.optional(\(target.typeName).self)", target.fieldName, target.optionalFieldType, use)
       }
     }
     block("if \(condition(for: part, follow: other, after: follow)) {") { body in

@@ -89,4 +89,8 @@ enum SwiftNames {
 extension GrammarModel.Rule {
   /// The type of its nodes in an emitted parser.
   var typeName: String { SwiftNames.type(nodeName) }
+
+  /// The type of a field for one of its nodes, and of one for a node that may be absent.
+  var fieldType: String { kind == .node ? "Ref<\(typeName)>" : typeName }
+  var optionalFieldType: String { kind == .node ? "OptionalRef<\(typeName)>" : "\(typeName)?" }
 }
