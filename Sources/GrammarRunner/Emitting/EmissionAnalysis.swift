@@ -117,21 +117,48 @@ final class EmissionAnalysis {
     recursiveRules(reachable) { model.rules[$0].kind != .choice && !others.contains($0) }
   }
 
-  /// The rules that can contain themselves, by way of certain rules only.
-  ///
-  /// - Complexity: for each rule, that of what it needs.
+  /// The rules that can contain themselves, by way of certain rules only: those of the strongly connected components
+  /// (Tarjan, *Depth-first search and linear graph algorithms*, 1972).
   func recursiveRules(_ rules: [Int], where isPassed: (Int) -> Bool = { _ in true }) -> Set<Int> {
-    func inner(_ rules: [Int]) -> [Int] { rules.filter { model.rules[$0].kind != .lexical && isPassed($0) } }
-    let passed = inner(rules)
-    let edges = Dictionary(uniqueKeysWithValues: passed.map { ($0, inner(model.rules[$0].expression.references)) })
-    func isInItself(_ rule: Int) -> Bool {
-      var search = Search(edges[rule] ?? [])
-      while let next = search.next() {
-        if next == rule { return true }
-        edges[next]?.forEach { search.add($0) }
-      }
-      return false
+    var edges: [Int: [Int]] = [:]
+    for rule in rules where model.rules[rule].kind != .lexical && isPassed(rule) {
+      let targets = model.rules[rule].expression.references.filter { model.rules[$0].kind != .lexical && isPassed($0) }
+      edges[rule] = Set(targets).sorted()
     }
-    return Set(passed.filter(isInItself))
+    var (numbers, lows): ([Int: Int], [Int: Int]) = ([:], [:])
+    var (stack, onStack): ([Int], Set<Int>) = ([], [])
+    var found: Set<Int> = []
+    for root in edges.keys.sorted() where numbers[root] == nil {
+      var path: [(rule: Int, next: Int)] = []
+      func enter(_ rule: Int) {
+        numbers[rule] = numbers.count
+        lows[rule] = numbers[rule]
+        stack.append(rule)
+        onStack.insert(rule)
+        path.append((rule, 0))
+      }
+      enter(root)
+      while let (rule, next) = path.last {
+        let targets = edges[rule] ?? []
+        if next < targets.count {
+          path[path.count - 1].next += 1
+          let other = targets[next]
+          if numbers[other] == nil {
+            enter(other)
+          } else if onStack.contains(other) {
+            lows[rule] = min(lows[rule]!, numbers[other]!)
+          }
+          continue
+        }
+        path.removeLast()
+        if let parent = path.last?.rule { lows[parent] = min(lows[parent]!, lows[rule]!) }
+        guard lows[rule] == numbers[rule] else { continue }
+        let group = Array(stack[stack.lastIndex(of: rule)!...])
+        if group.count > 1 || targets.contains(rule) { found.formUnion(group) }
+        onStack.subtract(group)
+        stack.removeLast(group.count)
+      }
+    }
+    return found
   }
 }
