@@ -87,6 +87,6 @@ public enum AttributeElement: SwiftChoice, ConditionalElement {
 
   private static func declarationFollows(in parser: borrowing SwiftParser, ahead offset: Int) -> Bool {
     let next = parser.kind(ahead: offset)
-    return next == .case || next == .pound || next == .poundIf || Declaration.begins(in: parser, ahead: offset)
+    return next == .pound || next == .poundIf || Declaration.begins(in: parser, ahead: offset, asMember: true)
   }
 }

@@ -12,10 +12,9 @@ extension AccessorDeclaration {
   static func begins(in parser: borrowing SwiftParser, ahead start: Int) -> Bool {
     let offset = endOfModifiers(in: parser, ahead: start)
     let kind = parser.kind(ahead: offset)
-    guard kinds.contains(kind), !parser.flags(ahead: offset).contains(.startsLine) || offset == start else {
-      return false
-    }
-    guard offset == start, commonWords.contains(kind) else { return true }
+    guard kinds.contains(kind) else { return false }
+    if offset > start { return !commonWords.contains(kind) || !parser.flags(ahead: offset).contains(.startsLine) }
+    guard commonWords.contains(kind) else { return true }
     let next = offset + 1
     return accessorFollows(
       in: parser, ahead: parser.kind(ahead: next) == .leftBrace ? parser.endOfBraces(ahead: next) : next)

@@ -26,8 +26,11 @@ extension Declaration {
   }
 
   /// True if a declaration begins some tokens ahead.
-  static func begins(in parser: borrowing SwiftParser, ahead start: Int) -> Bool {
+  ///
+  /// - Parameter asMember: whether it may be a case of an enum.
+  static func begins(in parser: borrowing SwiftParser, ahead start: Int, asMember: Bool = false) -> Bool {
     let first = parser.kind(ahead: start)
+    let certain = asMember ? certain.union([.case]) : certain
     if certain.contains(first) { return true }
     guard possible.contains(first) else { return false }
     var offset = start

@@ -8,15 +8,15 @@ extension SwiftToken {
 
   /// The kinds that can follow the name of a declaration.
   fileprivate static let followersOfNames: TokenSet<SwiftToken> = [
-    .leftParen, .leftAngle, .leftBrace, .colon, .equal, .comma, .semicolon, .rightBrace, .rightAngle, .endOfFile,
+    .leftParen, .rightParen, .leftAngle, .rightAngle, .leftBrace, .rightBrace, .colon, .equal, .comma, .semicolon,
+    .endOfFile,
   ]
 }
 
 extension Parser where L == SwiftLanguage {
   /// Parses the name of a declaration.
   mutating func declarationName<Node: SyntaxNode>(of node: Node.Type) -> TokenRef {
-    at(SwiftToken.reservedWords) && isNameByPosition
-      ? reservedWordAsName() : expectName(SwiftToken.identifiers, of: node)
+    isAtReservedName ? reservedWordAsName() : expectName(SwiftToken.identifiers, of: node)
   }
 
   /// Consumes a name of one of several kinds; reports names such as `$0`, which cannot be declared.
@@ -31,13 +31,14 @@ extension Parser where L == SwiftLanguage {
     reportError(Diagnostic(.dollarName, at: name, [.source(name)]))
   }
 
-  /// True if the reserved word at the current token can only be meant as a name: the next token is one that follows
-  /// names, and the word is on the line of the introducer.
-  private var isNameByPosition: Bool {
-    !startsLine && (flags(ahead: 1).contains(.startsLine) || SwiftToken.followersOfNames.contains(kind(ahead: 1)))
+  /// True if there is a reserved word at the current token that can only be meant as a name: the next token is one that
+  /// follows names, and the word is on the line of the introducer.
+  var isAtReservedName: Bool {
+    at(SwiftToken.reservedWords) && !startsLine
+      && (flags(ahead: 1).contains(.startsLine) || SwiftToken.followersOfNames.contains(kind(ahead: 1)))
   }
 
-  private mutating func reservedWordAsName() -> TokenRef {
+  mutating func reservedWordAsName() -> TokenRef {
     reportKeywordAsName()
     return consume()
   }

@@ -17,7 +17,9 @@ public struct IdentifierPattern: SwiftNode {
   public static var first: TokenSet<SwiftToken> { SwiftToken.usedNames.union([.selfValue]) }
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
-    Self(name: parser.expect(first, as: .identifier))
+    Self(
+      name: !parser.at(first) && parser.isAtReservedName
+        ? parser.reservedWordAsName() : parser.expect(first, as: .identifier))
   }
 }
 

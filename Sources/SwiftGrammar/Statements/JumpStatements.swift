@@ -57,7 +57,9 @@ extension Parser where L == SwiftLanguage {
     // An attribute on the same line is that of a type.
     if at(.at), !startsLine { return true }
     if Declaration.begins(at: self) { return false }
-    return !startsLine || !at(Statement.keywords) && !Statement.beginsWithName(at: self)
+    if !startsLine || at([.if, .switch]) { return true }
+    return at(.repeat)
+      ? PackExpansionExpression.begins(at: self) : !at(Statement.keywords) && !Statement.beginsWithName(at: self)
   }
 }
 

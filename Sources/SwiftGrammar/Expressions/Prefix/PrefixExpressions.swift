@@ -26,7 +26,7 @@ public struct AwaitExpression: SyntaxNode {
 ///
 /// It extends as far to the right as its position among the operators allows.
 ///
-///     unsafe-expression : 'unsafe' <same-line> !(<adjacent> ('(' | '[' | '{' | '.')) !(<in condition> '{')
+///     unsafe-expression : 'unsafe' <same-line> !(<adjacent> ('(' | '[' | '.')) !(<in condition> '{')
 ///                         !pattern-beginning expression
 public struct UnsafeExpression: SyntaxNode {
   public let expression: SwiftExpression

@@ -90,11 +90,15 @@ extension Parser where L == SwiftLanguage {
   fileprivate var isPrefixBound: Bool { flags.contains(.rightBound) && !flags.contains(.leftBound) }
 
   /// True if the words at the current token are the specifier of a type: `nonisolated(nonsending) Action`. Before
-  /// parentheses they are read as a call.
+  /// parentheses that are no parameters of a function type they are read as a call.
   fileprivate var precedesIsolatedType: Bool {
     guard kind(ahead: 1) == .leftParen, kind(ahead: 3) == .rightParen, flags(ahead: 1).contains(.leadingGlued),
       source.matches("nonsending", in: range(ahead: 2))
     else { return false }
+    if kind(ahead: 4) == .leftParen {
+      let next = kind(ahead: endOfBrackets(.leftParen, .rightParen, ahead: 4))
+      return next == .arrow || EffectSpecifiers.first.contains(next)
+    }
     return IdentifierType.first.contains(kind(ahead: 4)) || kind(ahead: 4) == .at
   }
 
@@ -125,7 +129,7 @@ extension Parser where L == SwiftLanguage {
     switch kind(ahead: 1) {
     // This is the body of `if unsafe { … }`, where `unsafe` is a name.
     case .leftBrace where context.trailingClosures == .forbidden: return false
-    case .leftParen, .leftSquare, .leftBrace, .period: return !flags(ahead: 1).contains(.leadingGlued)
+    case .leftParen, .leftSquare, .period: return !flags(ahead: 1).contains(.leadingGlued)
     case .infixOperator: return false
     case .leftAngle, .rightAngle:
       return !flags(ahead: 1).contains(.leftBound) && flags(ahead: 1).contains(.rightBound)
