@@ -92,6 +92,18 @@ public final class RunnableGrammar: Sendable {
     }
   }
 
+  /// A tree of a source whose end may be missing, with the tokens at which the elements of each list begin, and the one
+  /// after the list.
+  @Sendable func repetitions(in source: SourceText) -> (tree: SyntaxTree, starts: [[Int]]) {
+    Platform.runOnOwnStack(size: 1 << 28) {
+      var parser = makeParser(source)
+      parser.locatesMistakes = true
+      parser.repetitions = []
+      let tree = parser.parse()
+      return (tree, parser.repetitions ?? [])
+    }
+  }
+
   /// The grammar as a language for tools.
   public func language(named name: String, fileExtensions: [String] = []) -> AnyLanguage {
     var language = AnyLanguage(

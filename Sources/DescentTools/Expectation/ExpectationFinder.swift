@@ -94,6 +94,9 @@ public struct ExpectationFinder {
   /// The source up to a position, reduced if there are rules for that, and its tree.
   private func cut(_ source: SourceText, at offset: UInt32) -> (CutSource, SyntaxTree) {
     let whole = CutSource(source, at: min(offset, UInt32(source.count)))
+    if let (tree, starts) = rules.repetitions?(whole.text) {
+      return reduced(SourceReduction(tree, before: whole.end, elements: starts), of: source)
+    }
     let tree = parse(whole.text, nil)
     return rules.reduction.isNeeded ? reduced(tree, before: whole.end) : (whole, tree)
   }
@@ -105,7 +108,11 @@ public struct ExpectationFinder {
   }
 
   private func reduced(_ tree: SyntaxTree, before end: UInt32) -> (CutSource, SyntaxTree) {
-    let cut = CutSource(bytes: SourceReduction(tree, before: end, rules.reduction).bytes, name: tree.source.name)
+    reduced(SourceReduction(tree, before: end, rules.reduction), of: tree.source)
+  }
+
+  private func reduced(_ reduction: SourceReduction, of source: SourceText) -> (CutSource, SyntaxTree) {
+    let cut = CutSource(bytes: reduction.bytes, name: source.name)
     return (cut, parse(cut.text, nil))
   }
 }

@@ -19,10 +19,16 @@ public struct ExpectationRules: Sendable {
   /// The token or comment that a source ends in, where the lexer knows none before it is complete.
   package private(set) var openText: (@Sendable (SyntaxTree) -> Expectations.Context?)?
 
+  /// Parses the source before a position and finds its lists, the elements of which can be removed instead: the tokens at
+  /// which they begin, and the one after the list.
+  package private(set) var repetitions: (@Sendable (SourceText) -> (tree: SyntaxTree, starts: [[Int]]))?
+
   package init(
-    samples: [TokenSample], openText: @escaping @Sendable (SyntaxTree) -> Expectations.Context?
+    samples: [TokenSample], repetitions: @escaping @Sendable (SourceText) -> (tree: SyntaxTree, starts: [[Int]]),
+    openText: @escaping @Sendable (SyntaxTree) -> Expectations.Context?
   ) {
     self.init(samples: samples)
+    self.repetitions = repetitions
     self.openText = openText
   }
 

@@ -57,12 +57,8 @@ public struct SourceReduction {
   ///     might explain an error in another way.
   ///   - offset: the position in bytes.
   init(_ tree: SyntaxTree, before offset: UInt32, _ rules: Rules) {
-    self.tree = tree
-    self.rules = rules
-    self.offset = offset
-    end = min(tree.tokens.index(endingAfter: offset), tree.tokens.count - 1)
+    self.init(of: tree, before: offset, rules)
     rest = [tree.rootNode]
-    reader = FieldReader(tree)
     while let node = rest.popLast() {
       reader.read(node)
       for field in reader.fields {
@@ -74,6 +70,31 @@ public struct SourceReduction {
       }
     }
     removed.sort { $0.lowerBound < $1.lowerBound }
+  }
+
+  /// Removes elements of lists of which nothing else is known: the first one stays, since what comes before the list could
+  /// begin like the next one; and the last one, or two if the list is open at the position.
+  ///
+  /// - Parameter lists: the tokens at which the elements of each list begin, and the one after the list.
+  init(_ tree: SyntaxTree, before offset: UInt32, elements lists: [[Int]]) {
+    self.init(of: tree, before: offset, Rules())
+    for starts in lists where starts.count > 3 {
+      let keptCount = starts.last == end ? 2 : 1
+      for (start, next) in zip(starts.dropFirst(), starts.dropFirst(2).dropLast(keptCount))
+      where !isReported(TokenRange(UInt32(start), UInt32(next))) {
+        let isAdjacent = removed.last?.upperBound == start
+        removed.append((isAdjacent ? removed.removeLast().lowerBound : start)..<next)
+      }
+    }
+    removed.sort { $0.lowerBound < $1.lowerBound }
+  }
+
+  private init(of tree: SyntaxTree, before offset: UInt32, _ rules: Rules) {
+    self.tree = tree
+    self.rules = rules
+    self.offset = offset
+    end = min(tree.tokens.index(endingAfter: offset), tree.tokens.count - 1)
+    reader = FieldReader(tree)
   }
 
   private mutating func reduce(_ list: AnyList, of node: AnyNode) {

@@ -3,7 +3,9 @@ import DescentTools
 
 extension RunnableGrammar {
   /// What tools that try tokens need to know.
-  var expectationRules: ExpectationRules { ExpectationRules(samples: tokenSamples()) { self.openText(atEndOf: $0) } }
+  var expectationRules: ExpectationRules {
+    ExpectationRules(samples: tokenSamples(), repetitions: repetitions) { self.openText(atEndOf: $0) }
+  }
 
   /// The token or comment that a source ends in before it is complete, such as a string without its last quote.
   private func openText(atEndOf tree: SyntaxTree) -> Expectations.Context? {

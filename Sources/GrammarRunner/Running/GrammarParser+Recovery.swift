@@ -10,7 +10,10 @@ extension GrammarParser {
   }
 
   /// Forgets the innermost open list, and which texts were in it.
-  mutating func closeList() {
+  ///
+  /// - Parameter starts: where its elements begin, if that is noted.
+  mutating func closeList(_ starts: [Int]) {
+    repetitions?.append(starts + [tree.tokenCount])
     if let last = textsInLists.last, last.level == open.count { textsInLists.removeLast() }
     close()
   }

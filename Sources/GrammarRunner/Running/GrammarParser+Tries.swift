@@ -107,10 +107,12 @@ extension GrammarParser {
 
   mutating func runMany(_ operation: Operation, _ index: Int32) -> Bool {
     if isBuilding { open.append(OpenOperation(index: index, scope: scope, contexts: contexts)) }
-    defer { if isBuilding { closeList() } }
+    var starts: [Int] = []
+    defer { if isBuilding { closeList(starts) } }
     while true {
       if shouldTake(operation.a, of: index, after: 1) {
         let start = position
+        noteElement(&starts)
         if !run(operation.a) { return false }
         // What consumes nothing would be repeated for ever.
         if position == start { return true }
@@ -122,7 +124,9 @@ extension GrammarParser {
 
   mutating func runList(_ operation: Operation, _ index: Int32) -> Bool {
     if isBuilding { open.append(OpenOperation(index: index, scope: scope, contexts: contexts)) }
-    defer { if isBuilding { closeList() } }
+    var starts: [Int] = []
+    defer { if isBuilding { closeList(starts) } }
+    noteElement(&starts)
     if !run(operation.a) { return false }
     let element = program.facts[Int(operation.a)]
     let separator = program.facts[Int(operation.b)]
@@ -149,6 +153,7 @@ extension GrammarParser {
           if !isBuilding || !skipToElement(operation.a) { return true }
         }
       }
+      noteElement(&starts)
       if !run(operation.a) {
         // What comes after the list decides whether that is a mistake.
         if let outer { moment = outer }
@@ -156,6 +161,11 @@ extension GrammarParser {
       }
       if position == start { return true }
     }
+  }
+
+  /// Notes where an element of a list begins, if that is wanted.
+  @inline(__always) private func noteElement(_ starts: inout [Int]) {
+    if repetitions != nil, isBuilding { starts.append(tree.tokenCount) }
   }
 
   mutating func canBeginElement(_ operation: Operation, _ element: OperationFacts) -> Bool {

@@ -67,6 +67,8 @@ struct GrammarParser: ~Copyable {
   var takenAlternatives: [Int]?
   /// Where the lists of the node that is being stored begin, and how many elements they have.
   var listWords: [UInt32] = []
+  /// For each list, the tokens with which its elements begin and the one after it, if they are noted.
+  var repetitions: [[Int]]?
 
   // MARK: Errors and tries
 
