@@ -50,8 +50,8 @@ struct EditPlanner {
   private mutating func add(_ request: SyntaxEdits.Request, _ operation: Int) throws(EditError) {
     switch request {
     case .replace(let range, let code, let isApart): replace(range, code, operation, isApart: isApart)
-    case .insert(let code, let side, let node):
-      insert(ListEditing.Insertion(code: code, operation: operation), side, node)
+    case .insert(let code, let side, let node, let separator):
+      insert(ListEditing.Insertion(code: code, separator: separator, operation: operation), side, node)
     case .insertAt(let offset, let code): insert(code, at: offset, operation)
     case .insertIntoEmpty(let code, let layout):
       let key = EmptyList(owner: layout.owner, start: layout.start)
@@ -198,7 +198,8 @@ extension SyntaxEdits.Request {
   /// The code that comes into the source, if it is known.
   fileprivate var code: CodeText? {
     switch self {
-    case .replace(_, let code, _), .insert(let code, _, _), .insertAt(_, let code), .insertIntoEmpty(let code, _): code
+    case .replace(_, let code, _), .insert(let code, _, _, _), .insertAt(_, let code), .insertIntoEmpty(let code, _):
+      code
     case .wrap, .remove, .removeToken, .move, .swap: nil
     }
   }

@@ -7,14 +7,19 @@ struct ListEditing {
     private(set) var code: CodeText
     /// Blanks and a comment that come after the code and its separator.
     private(set) var comment: CodeText?
+    /// What separates it from other elements, if the list does not tell; nil if that is not known.
+    let separator: String?
     let operation: Int
     /// Whether it has several lines; the comments of an element that is moved do not count.
     private(set) var isOfSeveralLines: Bool
 
     /// - Parameter core: the code without comments before it.
-    init(code: CodeText, core: CodeText? = nil, comment: CodeText? = nil, operation: Int) {
+    init(
+      code: CodeText, core: CodeText? = nil, comment: CodeText? = nil, separator: String? = nil, operation: Int
+    ) {
       self.code = code
       self.comment = comment
+      self.separator = separator
       self.operation = operation
       isOfSeveralLines = (core ?? code).isOfSeveralLines
     }
@@ -33,8 +38,8 @@ struct ListEditing {
   let tree: SyntaxTree
   let traits: EditingTraits
   /// How elements are separated, and by which text.
-  let separation: ListSeparation
-  let separator: String
+  private(set) var separation: ListSeparation
+  private(set) var separator: String
   /// The operations that remove elements, by the index of the element.
   private(set) var removals: [Int: Int] = [:]
   private(set) var before: [Int: [Insertion]] = [:]
@@ -63,6 +68,9 @@ struct ListEditing {
   }
 
   mutating func insert(_ insertion: Insertion, _ side: SyntaxEdits.Side, _ index: Int) {
+    if layout.style == nil, separator.isEmpty, let known = insertion.separator {
+      (separation, separator) = (.separator, known)
+    }
     switch side {
     case .before: before[index, default: []].append(insertion.separatingComment(traits))
     case .after: after[index, default: []].append(insertion.separatingComment(traits))

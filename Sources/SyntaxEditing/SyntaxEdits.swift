@@ -27,7 +27,7 @@ public struct SyntaxEdits {
   /// What an operation asks for.
   enum Request {
     case replace(SourceRange, CodeText, isApart: Bool)
-    case insert(CodeText, Side, NodeView)
+    case insert(CodeText, Side, NodeView, separator: String?)
     case insertAt(UInt32, CodeText)
     /// Indirect, since a request would else be as large as a layout, and there may be many.
     indirect case insertIntoEmpty(CodeText, ListLayout)
@@ -39,7 +39,7 @@ public struct SyntaxEdits {
   }
 
   /// The side of a node on which code is put.
-  enum Side { case before, after }
+  package enum Side { case before, after }
 
   /// Begins without edits.
   public init(_ tree: SyntaxTree) {
@@ -85,12 +85,19 @@ public struct SyntaxEdits {
 
   /// Inserts code before a node: before an element of a list as another element.
   public mutating func insert(_ code: CodeText, before node: some SyntaxView) {
-    add("insert", node.any, code) { .insert(code, .before, node.any) }
+    insert(code, .before, node.any)
   }
 
   /// Inserts code after a node: after an element of a list as another element.
   public mutating func insert(_ code: CodeText, after node: some SyntaxView) {
-    add("insert", node.any, code) { .insert(code, .after, node.any) }
+    insert(code, .after, node.any)
+  }
+
+  /// Inserts code next to a node.
+  ///
+  /// - Parameter separator: what is between elements of its list, if nothing else tells that.
+  package mutating func insert(_ code: CodeText, _ side: Side, _ node: NodeView, separator: String? = nil) {
+    add("insert", node, code) { .insert(code, side, node, separator: separator) }
   }
 
   /// Inserts code before a token, with a space between them if it reads better so.

@@ -13,6 +13,8 @@ package struct ListLayout {
   }
   /// The token after each element that separates it from the next one.
   package private(set) var separators: [TokenView?] = []
+  /// The texts of the separators that are there.
+  package var separatorTexts: [String] { separators.compactMap { $0?.text } }
   /// The style that the elements are usually written in; nil if they have none.
   package let style: ListTraits?
   /// The index of the token before which elements of an empty list begin.

@@ -6,6 +6,19 @@ struct PatternReading: Sendable {
   let spelled: SpelledPattern
   /// The nodes of the program in the tree of the pattern.
   let handles: [AnyNode]
+
+  /// What is between the elements of its lists.
+  var separators: [String] {
+    var reader = FieldReader(spelled.tree)
+    return handles.flatMap { node in
+      reader.read(node)
+      return reader.fields.flatMap { field -> [String] in
+        guard case .list(let list) = field.value, list.count > 1 else { return [] }
+        let element = NodeView(tree: spelled.tree, node: reader.element(0, of: list))
+        return ListLayout(holding: element)?.separatorTexts ?? []
+      }
+    }
+  }
 }
 
 /// The names of the holes of one pattern, or of several that are used together, by number.

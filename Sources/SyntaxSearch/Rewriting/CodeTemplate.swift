@@ -8,8 +8,8 @@ struct CodeTemplate: Sendable {
   /// The ways in which it is code; none for a template without code, which removes what is found.
   let readings: [PatternReading]
   let names: [String]
-  /// The texts that separate elements of lists in the language.
-  let separators: [String]
+  /// The texts that separate elements of lists in the language, or at least in the template.
+  private(set) var separators: [String]
 
   /// - Parameter known: the names of the holes of the pattern.
   /// - Throws: why the text is no code, or which hole the pattern does not have.
@@ -38,6 +38,7 @@ struct CodeTemplate: Sendable {
     }
     readings = reader.readings
     names = holeNames.names
+    separators += readings.flatMap(\.separators)
   }
 
   /// Whether it has no code.

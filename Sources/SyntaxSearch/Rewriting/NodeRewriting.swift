@@ -137,14 +137,15 @@ struct NodeRewriting {
     }
     guard old.isEmpty else { throw NeedsWhole() }
     let texts = newElements.map { template.code(of: $0.range, in: reading, matcher.values) }
+    let separator = ListLayout(holding: newElements[0])?.separatorTexts.first
     if old.lowerBound > 0, pattern.items.indices.contains(old.lowerBound - 1),
       let before = elements(of: old.lowerBound - 1)?.last, isInSameList(before, code)
     {
-      for text in texts { edits.insert(text, after: before) }
+      for text in texts { edits.insert(text, .after, before, separator: separator) }
     } else if pattern.items.indices.contains(old.lowerBound), let after = elements(of: old.lowerBound)?.first,
       isInSameList(after, code)
     {
-      for text in texts { edits.insert(text, before: after) }
+      for text in texts { edits.insert(text, .before, after, separator: separator) }
     } else {
       guard list.count == 0 else { throw NeedsWhole() }
       for text in texts { guard edits.insert(text, intoEmpty: list, of: owner) else { throw NeedsWhole() } }
