@@ -5,6 +5,44 @@ import Testing
 
 /// Patterns and replacements in languages that are a grammar file and nothing else.
 @Suite struct GrammarSearchTests {
+  /// An error in a pattern may be next to another hole than the one that is spelled wrong.
+  @Test(arguments: [[], ["--as", "TypeDef"]]) func aHoleAfterTheError(options: [String]) throws {
+    let rules = """
+      @scope f : [ \\n]+
+      f : def+
+      @choice def : type-def | query
+      type-def : 'type' name (fields | !'{')
+      query : '{' sel+ '}'
+      sel : name query?
+      fields : '{' field+ '}'
+      field : name ':' name
+      @lexical name : [a-z]+ | 'type'
+      """
+    let folder = try TemporaryFolder(["m.grammar": rules, "in.m": "type a { b : c } { d }"])
+    let result = run(
+      ["search", "--grammar", folder / "m.grammar", "--json"] + options + ["type $T { $$$ }", folder / "in.m"])
+    #expect(try result.documents.map { $0["text"] as? String } == ["type a { b : c }"], "\(result.errors)")
+  }
+
+  /// A hole can stand for a keyword that is a lexical rule; what else the pattern can be is found nevertheless.
+  @Test func aHoleInThePlaceOfAKeyword() throws {
+    let rules = """
+      @scope f : [ \\n]+
+      f : s+
+      s : kw-sel e
+      @choice e : sum | sign | n
+      n : name
+      sum : e '+' e
+      sign : '+' e
+      @lexical name : !kw-sel [a-z]+
+      @lexical kw-sel : [sS][eE][lL]
+      @operators e : <left> '+' | <prefix> '+'
+      """
+    let folder = try TemporaryFolder(["m.grammar": rules, "in.m": "sel a + b sel +c"])
+    let result = run("search", "--grammar", folder / "m.grammar", "--json", "$X + $Y", folder / "in.m")
+    #expect(try result.documents.map { $0["text"] as? String } == ["a + b", "sel +c"], "\(result.errors)")
+  }
+
   private func rewritten(_ source: String, _ pattern: String, to replacement: String, _ rules: String) throws -> String
   {
     let folder = try TemporaryFolder(["m.grammar": rules, "in.m": source])

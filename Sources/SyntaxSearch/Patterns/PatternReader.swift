@@ -55,6 +55,11 @@ struct PatternReader {
     // Many places are no place for a construct, whatever the holes stand for: those that need no search come first.
     if construct != nil { for place in places where readings.isEmpty { read(in: place, trials: 1) } }
     for place in places where construct == nil ? place.isCommon : readings.isEmpty { read(in: place) }
+    if isDoubtful {
+      spellings = nil
+      for place in places where place.isCommon { readVariations(in: place) }
+      if !readings.isEmpty { for place in places where place.construct != nil { read(in: place, trials: 1) } }
+    }
     if readings.isEmpty, bestError?.reason != .holeAlone { readCompleted() }
     if readings.isEmpty, construct == nil {
       for place in places where !place.isCommon { read(in: place) }
@@ -100,6 +105,26 @@ struct PatternReader {
       for other in others {
         var spellings = found.spellings
         spellings[hole] = other
+        if case .success(let reading) = reading(of: spelled(spellings, in: place)) { add(reading) }
+      }
+    }
+  }
+
+  /// Whether a hole is known only as what the language itself has, such as one of its keywords: then all constructs that the
+  /// pattern can be are found otherwise, too.
+  private var isDoubtful: Bool {
+    guard language.syntax.places.contains(where: { $0.construct != nil }) else { return false }
+    return spellings?.contains { $0.map { !PatternSyntax.standardSpellings.contains($0) } ?? false } ?? true
+  }
+
+  /// Finds the readings in one place in which all holes but one have the likeliest spelling: an error does not always tell
+  /// which hole it is.
+  private mutating func readVariations(in place: PatternPlace) {
+    let choices = language.syntax.spellings
+    for hole in pattern.holes.indices {
+      for spelling in choices {
+        var spellings: [String?] = Array(repeating: choices[0], count: pattern.holes.count)
+        spellings[hole] = spelling
         if case .success(let reading) = reading(of: spelled(spellings, in: place)) { add(reading) }
       }
     }
@@ -233,67 +258,5 @@ struct PatternReader {
 
   private func error(_ reason: PatternError.Reason, _ range: SourceRange) -> PatternError {
     PatternError(reason: reason, pattern: text, range: range)
-  }
-}
-
-extension SpelledPattern {
-  /// Whether a hole is in a token that begins before it.
-  fileprivate func isInsideToken(_ hole: Int) -> Bool {
-    let range = holeRanges[hole]
-    guard holeTokens[hole] == nil, let token = tree.tokenIndex(at: range.start) else { return false }
-    let tokenRange = tree.tokens.range(at: token)
-    return tokenRange.start < range.start && tokenRange.end >= range.end
-  }
-
-  /// The hole before another whose spelling begins the token that the other one is in, or has a quotation mark before it.
-  fileprivate func hole(thatBeginsTokenOf hole: Int) -> Int? {
-    guard let token = tree.tokenIndex(at: holeRanges[hole].start) else { return nil }
-    let start = tree.tokens.range(at: token).start
-    return holeRanges[..<hole].lastIndex { $0.start <= start && start <= $0.end }
-  }
-
-  /// Whether a part of the text of a pattern, without holes, is a whole token.
-  fileprivate func isToken(_ range: SourceRange, of pattern: PatternText) -> Bool {
-    var place = UInt32(start) + range.start
-    if let hole = pattern.holes.lastIndex(where: { $0.range.end <= range.start }) {
-      place = holeRanges[hole].end + range.start - pattern.holes[hole].range.end
-    }
-    guard let token = tree.tokenIndex(at: place) else { return false }
-    return tree.tokens.range(at: token) == SourceRange(place, place + UInt32(range.count))
-  }
-
-  /// The hole that an error is at, or next to; the last one of several, or the last one before the error.
-  fileprivate func hole(at diagnostic: Diagnostic) -> Int? {
-    // What a hole is spelled as is wrong, whatever stands for the next one.
-    let spelled = holeRanges.indices.first { holeTokens[$0] != nil && holeRanges[$0] == diagnostic.range }
-    if let spelled { return spelled }
-    let tokens = tree.tokens
-    // A token right after a hole does not fit what the hole is spelled as; that it does not fit the next one, too, comes later.
-    if !diagnostic.range.isEmpty {
-      let token = tokens.index(endingAfter: diagnostic.range.start)
-      let before = holeTokens.lastIndex { $0.map { Int($0.start) <= token && token <= Int($0.end) } ?? false }
-      if let before { return before }
-    }
-    // An error between two tokens may be about either.
-    let first = tokens.index(endingAfter: max(diagnostic.range.start, 1) - 1)
-    let last = tokens.index(endingAfter: max(diagnostic.range.end, 1) - 1)
-    let near = holeTokens.lastIndex { hole in
-      guard let hole else { return false }
-      return first <= Int(hole.end) && last + 1 >= Int(hole.start)
-    }
-    return near ?? holeTokens.lastIndex { hole in hole.map { Int($0.end) < first } ?? false }
-  }
-
-  /// Where an error is in the text of the pattern.
-  fileprivate func place(of diagnostic: Diagnostic, _ pattern: PatternText) -> SourceRange {
-    var offset = Int(diagnostic.range.start) - start
-    for (index, hole) in pattern.holes.enumerated() {
-      let spelled = holeRanges[index]
-      if diagnostic.range.start < spelled.start { break }
-      if diagnostic.range.start < spelled.end { return hole.range }
-      offset += hole.range.count - spelled.count
-    }
-    let place = UInt32(min(max(offset, 0), Int(originalCount)))
-    return SourceRange(place, place)
   }
 }
