@@ -66,4 +66,33 @@ import Testing
     #expect(try rewritten("[]", "[$$$V]", to: "[2, $$$V]", rules) == "[2]")
     #expect(try rewritten("[]", "[]", to: "[1, 2]", rules) == "[1, 2]")
   }
+
+  /// A part that only the replacement has keeps the space after it.
+  @Test func spaceAfterNewParts() throws {
+    let rules = """
+      @scope d : ' '+
+      d : doc? m ':' m
+      doc : s
+      m : name
+      @lexical name : [a-z]+
+      @lexical s : '"' [a-z]* '"'
+      """
+    #expect(try rewritten("a : b", "$F : b", to: "\"doc\" $F : b", rules) == "\"doc\" a : b")
+    #expect(try rewritten("a:b", "$F : b", to: "\"doc\"$F : b", rules) == "\"doc\"a:b")
+  }
+
+  /// White space may be more than blanks; a comment has more than one sign.
+  @Test func signsInTheTrivia() throws {
+    let rules = """
+      @scope f : [ ,]+ | '#' [^\\n]*
+      f : name '(' v* ')'
+      v : n
+      @lexical name : [a-z]+
+      @lexical n : [0-9]+
+      """
+    #expect(try rewritten("a(1, 2)", "a($X, $Y)", to: "a($X)", rules) == "a(1)")
+    let folder = try TemporaryFolder(["m.grammar": rules, "in.m": "a(1 # one\n2)"])
+    let result = run("rewrite", "--grammar", folder / "m.grammar", "a($X, $Y)", "b($Y)", folder / "in.m")
+    #expect(result.errors.contains("would be lost"))
+  }
 }

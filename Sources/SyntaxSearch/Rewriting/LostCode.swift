@@ -13,7 +13,7 @@ extension Matcher {
   /// Whether a range has comments outside the code that holes stand for.
   func losesComments(in range: TokenRange) -> Bool {
     (range.start..<range.end).dropFirst().contains { index in
-      !isInHole(index) && tree.bytesOfTrivia(before: index).contains { !$0.isBlank && !$0.isLineEnd }
+      !isInHole(index) && tree.bytesOfTrivia(before: index).haveComment
     }
   }
 
@@ -26,7 +26,7 @@ extension Matcher {
     for index in end...(hasSeparator ? end + 1 : end) where !isInHole(index) {
       gaps.append(tree.bytesOfTrivia(before: index).prefix { !$0.isLineEnd })
     }
-    return gaps.contains { $0.contains { !$0.isBlank && !$0.isLineEnd } }
+    return gaps.contains { $0.haveComment }
   }
 
   /// Whether the gap before a token is inside the code that a hole stands for.
@@ -62,5 +62,13 @@ extension SyntaxTree {
   /// The white space and the comments before a token.
   fileprivate func bytesOfTrivia(before index: UInt32) -> ArraySlice<UInt8> {
     source.bytes(in: triviaRange(before: Int(index)))
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether there is a comment in trivia, which has several signs; one alone, such as a comma, says nothing.
+  fileprivate var haveComment: Bool {
+    func isSign(_ byte: UInt8) -> Bool { !byte.isBlank && !byte.isLineEnd }
+    return zip(self, dropFirst()).contains { isSign($0) && isSign($1) }
   }
 }

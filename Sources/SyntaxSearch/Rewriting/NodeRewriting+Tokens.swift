@@ -55,7 +55,7 @@ extension NodeRewriting {
     if let before = codeToken(endingAt: first, newOwner, owner) { return edits.insert(code, after: before) }
     guard let after = codeToken(after: value, of: owner, newOwner) else { throw NeedsWhole() }
     edits.insert(
-      template.code(of: withLineEnd(range, before: Int(tokens.end)), in: reading, matcher.values), before: after)
+      template.code(of: withTrivia(range, before: Int(tokens.end)), in: reading, matcher.values), before: after)
   }
 
   /// The token of the code before which a part of the template belongs: the first of what follows it.
@@ -87,16 +87,14 @@ extension NodeRewriting {
     for index in 0..<new.count {
       let element = NodeView(tree: newTree, node: newReader.element(index, of: new))
       if elements.contains(where: { $0.text == element.text }) { continue }
-      let range = withLineEnd(element.range, before: Int(element.tokenRange.end))
+      let range = withTrivia(element.range, before: Int(element.tokenRange.end))
       edits.insert(template.code(of: range, in: reading, matcher.values), before: place)
     }
   }
 
-  /// The bytes of a part of the template with the white space after it, if the token after it is on a line of its own.
-  private func withLineEnd(_ range: SourceRange, before token: Int) -> SourceRange {
-    let (source, next) = (reading.spelled.tree.source, reading.spelled.tree.tokens.range(at: token).start)
-    return source.bytes(in: SourceRange(range.end, next)).contains(where: \.isLineEnd)
-      ? SourceRange(range.start, next) : range
+  /// The bytes of a part of the template up to the token after it.
+  private func withTrivia(_ range: SourceRange, before token: Int) -> SourceRange {
+    SourceRange(range.start, reading.spelled.tree.tokens.range(at: token).start)
   }
 
   /// The last token of the child of the code that is, in the template, the child that ends before a token.
