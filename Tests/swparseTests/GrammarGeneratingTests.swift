@@ -44,6 +44,17 @@ import Testing
     #expect(generate("--seed", "2").output != texts.joined())
   }
 
+  /// What an action writes goes to the file that is named.
+  @Test(arguments: ["check", "draw", "generate", "emit", "coverage"]) func outputInAFile(action: String) throws {
+    let rules = "sum : number ('+' number)*\nnumber : digits\n@lexical digits : [0-9]+\nunused : number\n"
+    let folder = try TemporaryFolder(["sum.grammar": rules, "in": "1"])
+    let arguments = ["grammar", action, folder / "sum.grammar"] + (action == "coverage" ? [folder / "in"] : [])
+    let plain = run(arguments)
+    let written = run(arguments + ["--output", folder / "out"])
+    #expect(written.output == "" && written.status == plain.status, "\(written.errors)")
+    #expect(try plain.output != "" && folder.text(of: "out") == plain.output)
+  }
+
   /// What keeps sentences from being made is an error at a rule.
   @Test(arguments: [
     ("a : x b\nb : '(' b ')'\nx : 'x'", [], "1:1: error: no sentence of 'a' ends after less than 100,000 tokens"),

@@ -83,14 +83,16 @@ extension Command {
       if let minimum = settings.grammar.minimum, minimum > 100 {
         throw UsageError("'--min' is at most 100, not \(minimum)")
       }
-      switch action {
-      case .check:
-        let grammars = try Grammar.paths(at: path).map { path throws(UsageError) in try Grammar(path: path) }
-        return printFindings(grammars, settings, &console)
-      case .draw: return try draw(Grammar(path: path), settings, &console)
-      case .generate: return try generate(Grammar(path: path), settings, &console)
-      case .emit: return try emit(Grammar(path: path), settings, &console)
-      case .coverage: return try cover(Grammar(path: path), settings, &console)
+      return try console.writingOutput(to: settings.outputPath) { (console) throws(UsageError) in
+        switch action {
+        case .check:
+          let grammars = try Grammar.paths(at: path).map { path throws(UsageError) in try Grammar(path: path) }
+          return printFindings(grammars, settings, &console)
+        case .draw: return try draw(Grammar(path: path), settings, &console)
+        case .generate: return try generate(Grammar(path: path), settings, &console)
+        case .emit: return try emit(Grammar(path: path), settings, &console)
+        case .coverage: return try cover(Grammar(path: path), settings, &console)
+        }
       }
     })
 }

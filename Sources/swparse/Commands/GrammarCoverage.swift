@@ -32,23 +32,20 @@ extension Command {
     let coverage = sum.wait { $0 }
     let (entries, gaps) = (coverage.entries, coverage.gaps)
     let used = entries.count - gaps.count
-    let text: String
     switch settings.grammar.format {
-    case .lcov: text = coverage.lcov()
+    case .lcov: console.output.append(coverage.lcov())
     case .html:
       var page = GrammarPage(grammar, title: language.name)
       page.coverage = coverage
       page.examples = try settings.examples(&console)
-      text = page.html()
-    case .json: text = json(of: entries, used: used)
+      console.output.append(page.html())
+    case .json: console.output.append(json(of: entries, used: used))
     case .text, .svg:
-      text =
-        gaps.map { "\($0.alternative.tree.source.displayName):\($0)\n" }.joined()
-        + "\(used) of \(entries.count) alternatives\n"
+      for gap in gaps { console.output.append("\(gap.alternative.tree.source.displayName):\(gap)\n") }
+      console.output.append("\(used) of \(entries.count) alternatives\n")
     }
-    let written = console.write(text, to: settings.outputPath)
     let isEnough = used * 100 >= entries.count * (settings.grammar.minimum ?? 100)
-    return max(status, written, isEnough ? .success : .foundErrors)
+    return max(status, isEnough ? .success : .foundErrors)
   }
 }
 

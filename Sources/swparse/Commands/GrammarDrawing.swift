@@ -22,21 +22,20 @@ extension Command {
       }
       var page = GrammarPage(grammar, title: AnyLanguage.name(ofGrammarAt: settings.operands[1]))
       page.examples = try settings.examples(&console)
-      return console.write(page.html(), to: settings.outputPath)
+      console.output.append(page.html())
     case .svg:
       let drawn = rules.map { rule in
         (name: rule.name, text: rule.view.textForSources, diagram: RailroadDiagram(of: rule, in: grammar))
       }
-      return console.write(RailroadDiagram.svg(of: drawn), to: settings.outputPath)
+      console.output.append(RailroadDiagram.svg(of: drawn))
     case .text, .json, .lcov:
       let columns = console.output.descriptor.flatMap(Platform.terminalWidth) ?? 100
-      var text = ""
       for (number, rule) in rules.enumerated() {
-        if number > 0 { text += "\n" }
-        text += "\(rule.name)\n\(RailroadDiagram(of: rule, in: grammar, columns: columns).text())"
+        if number > 0 { console.output.append("\n") }
+        console.output.append("\(rule.name)\n\(RailroadDiagram(of: rule, in: grammar, columns: columns).text())")
       }
-      return console.write(text, to: settings.outputPath)
     }
+    return .success
   }
 }
 

@@ -16,7 +16,8 @@ extension Command {
     do throws(GrammarError) {
       source = try ParserEmitter(grammar, named: name, start: settings.grammar.start).source()
     } catch { throw UsageError(error) }
-    return console.write(source, to: settings.outputPath)
+    console.output.append(source)
+    return .success
   }
 }
 

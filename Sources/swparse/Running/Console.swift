@@ -76,6 +76,18 @@ struct Console {
     return reporting { try Platform.writeFile(path, Array(text.utf8)) } == nil ? .failure : .success
   }
 
+  /// Runs a function whose output goes to a file, if there is a path.
+  mutating func writingOutput(
+    to path: String?, _ body: (inout Console) throws(UsageError) -> ExitStatus
+  ) throws(UsageError) -> ExitStatus {
+    guard let path else { return try body(&self) }
+    let standard = output
+    output = OutputStream(nil)
+    defer { output = standard }
+    let status = try body(&self)
+    return max(status, write(output.text, to: path))
+  }
+
   /// True if the run has ended before its time: by a signal, or since nobody takes its output.
   mutating func isRunCut() -> Bool {
     output.flush()
