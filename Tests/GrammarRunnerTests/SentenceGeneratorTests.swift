@@ -25,6 +25,13 @@ import Testing
     #expect(coverage.used == coverage.all)
   }
 
+  /// A sentence that is meant to be large is no single token, though each alternative is new to it.
+  @Test(arguments: 1...6) func largeSentences(seed: UInt64) throws {
+    var generator = SentenceGenerator(try AgreementTests.grammar(of: "JSON"), seed: seed, size: 10_000)
+    let sentence = generator.next()
+    #expect(try #require(sentence).utf8.count > 1_000)
+  }
+
   @Test(arguments: names) func nearMissesAreRefused(name: String) throws {
     // Any text is valid CSV, but for a few characters in fields.
     if name == "CSV" { return }

@@ -24,10 +24,16 @@ extension SentenceGenerator {
       let part = program.children[child]
       guard isFree || program.isAllowed(part, place) && isPossible(part) else { continue }
       let size = program.steps[Int(part)].size
-      let weight = Int(program.steps[Int(part)].weight)
       if size < smallest { (smallest, end) = (size, part) }
-      if size > limit { continue }
-      candidates.append(part)
+      if size <= limit { candidates.append(part) }
+    }
+    // Before there is a list, what can be large is what a sentence is for.
+    if listDepth == 0, budget > Self.ampleBudget, random.next(below: oddsOfMore) > 0 {
+      let growing = program.children[step.growing]
+      if candidates.contains(where: growing.contains) { candidates.removeAll { !growing.contains($0) } }
+    }
+    for part in candidates {
+      let weight = Int(program.steps[Int(part)].weight)
       count += weight
       let way = way(from: part)
       if way.length < nearest.length { (nearest, nearestCount) = (way, 0) }

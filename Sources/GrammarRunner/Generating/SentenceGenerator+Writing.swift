@@ -132,6 +132,12 @@ extension SentenceGenerator {
     return false
   }
 
+  /// One of how many times something is left out: less often, the more there is to write before there is a list of it.
+  var oddsOfMore: Int {
+    if budget <= Self.ampleBudget { return 3 }
+    return listDepth == 0 ? max(8, budget / Self.ampleBudget) : 8
+  }
+
   private mutating func shouldWrite(_ part: Int32, asElement: Bool = false) -> Bool {
     let step = program.steps[Int(part)]
     if !conditions.allowsAnyToken, !program.mayBegin(part, conditions) { return false }
@@ -142,7 +148,7 @@ extension SentenceGenerator {
     }
     if step.size > max(budget, 1) { return false }
     if asElement, isInOutermostList, budget > wantedSize / 2 { return true }
-    if random.next(below: budget > Self.ampleBudget ? 8 : 3) > 0 { return true }
+    if random.next(below: oddsOfMore) > 0 { return true }
     let way = way(from: part)
     return way.length < 12 && takes(way)
   }
