@@ -175,8 +175,11 @@ import Testing
     let trace = run("trace", "--grammar", folder / "x.grammar", folder / "in.x")
     #expect(trace.status == 0, "\(trace.errors)")
     #expect(trace.output.contains("?"))
-    #expect(trace.output.contains("←"))
+    #expect(trace.output.contains("← 1 token, back to 1:1\n"), "\(trace.output)")
     #expect(trace.output.contains("\n  Two 1:1 'nb' 2 tokens\n"))
+    let costs = run("profile", "--grammar", folder / "x.grammar", folder / "in.x").output.split(separator: "\n")
+    let cost = try #require(costs.first { $0.hasSuffix(" X") }).split(separator: " ")
+    #expect(cost.dropLast().last == "3", "\(costs)")
   }
 
   @Test func completion() {

@@ -24,12 +24,13 @@ extension GrammarParser {
   @inline(__always)
   mutating func outcome(_ body: (inout Self) -> Bool) -> (end: Int?, furthest: Int) {
     let (wasBuilding, outer, outerFurthest) = (isBuilding, moment, furthest)
+    let start = observation == nil ? 0 : tokenIndex
     if wasBuilding { tried.start = Int32(builtPosition) }
     (isBuilding, furthest) = (false, position)
     let isMatch = body(&self)
     let (end, own) = (position, furthest)
+    if observation != nil { notify(.rewound(to: start)) }
     moment = outer
-    if observation != nil { notify(.rewound(to: tokenIndex)) }
     (isBuilding, furthest) = (wasBuilding, max(outerFurthest, own))
     return (isMatch ? end : nil, own)
   }
