@@ -19,7 +19,7 @@ public struct CoverageGap: Sendable, CustomStringConvertible {
     let source = rule.view.tree.source
     let place = "\(source.name):\(location)"
     guard let range = alternative?.any.range else { return "\(place): the rule '\(rule.name)' never ran" }
-    return "\(place): of '\(rule.name)', no input has '\(source.text(in: range))'"
+    return "\(place): of '\(rule.name)', no input has \(source.text(in: range))"
   }
 }
 

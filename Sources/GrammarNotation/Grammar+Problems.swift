@@ -40,6 +40,7 @@ package struct SourceLines {
 }
 
 extension DiagnosticKind {
+  static let missingImport = DiagnosticKind("missing-import", .error, "there is no file '%1'")
   static let undefinedRule = DiagnosticKind("undefined-rule", .error, "the rule %0 is not defined")
   static let undefinedRuleNearOther = DiagnosticKind(
     "undefined-rule", .error, "the rule %0 is not defined; did you mean '%1'?")
@@ -48,11 +49,13 @@ extension DiagnosticKind {
 }
 
 extension Grammar {
-  /// The problems: syntax errors, undefined rules, rules defined several times, and unused rules.
+  /// The problems: syntax errors, undefined rules, rules defined several times, and unused rules; if an imported file is
+  /// missing, only the syntax errors, as what is defined in the file is not known.
   ///
   /// - Parameter start: the start rule, which need not be used.
   /// - Complexity: linear in the sources, and for each undefined name in the number of rules.
   public func problems(start: String) -> [GrammarProblem] {
+    if !missingImports.isEmpty { return syntaxProblems }
     let all = rules + directives
     let used = Set(all.flatMap { rule in rule.references.map(\.name.text).filter { $0 != rule.name } })
     var problems = syntaxProblems
@@ -61,9 +64,9 @@ extension Grammar {
       if let first = self[rule.name], first.view.any != rule.view.any {
         let source = first.view.tree.source
         let place = lines.location(of: first.view.name.range, in: source)
-        problems.append(problem(.duplicateRule, at: rule.view.name, [.words("\(source.name):\(place)")]))
+        problems.append(Self.problem(.duplicateRule, at: rule.view.name, [.words("\(source.name):\(place)")]))
       } else if rule.name != start, !used.contains(rule.name) {
-        problems.append(problem(.unusedRule, at: rule.view.name))
+        problems.append(Self.problem(.unusedRule, at: rule.view.name))
       }
       for reference in rule.references where self[reference.name.text] == nil {
         problems.append(undefined(reference.name))
@@ -76,17 +79,20 @@ extension Grammar {
     return problems
   }
 
-  /// The syntax errors only.
+  /// The syntax errors only, and imports of files that are not there.
   public var syntaxProblems: [GrammarProblem] {
-    files.flatMap { file in file.diagnostics.map { GrammarProblem(source: file.source, diagnostic: $0) } }
+    missingImports
+      + files.flatMap { file in file.diagnostics.map { GrammarProblem(source: file.source, diagnostic: $0) } }
   }
 
   private func undefined(_ name: TokenView) -> GrammarProblem {
-    guard let near = nearest(to: name.text, among: rules.map(\.name)) else { return problem(.undefinedRule, at: name) }
-    return problem(.undefinedRuleNearOther, at: name, [.words(near)])
+    guard let near = nearest(to: name.text, among: rules.map(\.name)) else {
+      return Self.problem(.undefinedRule, at: name)
+    }
+    return Self.problem(.undefinedRuleNearOther, at: name, [.words(near)])
   }
 
-  private func problem(
+  static func problem(
     _ kind: DiagnosticKind, at name: TokenView, _ arguments: [DiagnosticArgument] = []
   ) -> GrammarProblem {
     GrammarProblem(

@@ -12,11 +12,19 @@ public struct Grammar: Sendable {
   public let rules: [GrammarRule]
   /// What `@scope` and `@operators` say of rules, in the order of the files; the name of each is that of such a rule.
   public let directives: [GrammarRule]
+  /// The imports of files that are not there.
+  let missingImports: [GrammarProblem]
   /// The index of the first rule for each name.
   private let firstRules: [String: Int]
 
   /// - Complexity: linear in the sources.
-  public init(_ sources: [SourceText]) {
+  public init(_ sources: [SourceText]) { self.init(sources, missingImports: []) }
+
+  /// - Parameter missingImports: the paths of imports that are no files, each with its token.
+  package init(_ sources: [SourceText], missingImports: [(path: String, token: TokenView)]) {
+    self.missingImports = missingImports.map { path, token in
+      Self.problem(.missingImport, at: token, [.words(path)])
+    }
     files = sources.map { Notation.parse($0) }
     let found = files.flatMap { file in
       Self.root(of: file).rules.filter { !$0.name.isMissing }.map(GrammarRule.init)

@@ -433,12 +433,14 @@ import Testing
     ])
     let used = run("grammar", "coverage", "--corpus", corpus / "y.txt", folder / "x.grammar")
     #expect(used.status == 1)
-    #expect(used.output.hasSuffix(":2:11: of 'y', no input has ''c''\n2 of 3 alternatives\n"))
+    #expect(used.output.hasSuffix(":2:11: of 'y', no input has 'c'\n2 of 3 alternatives\n"))
     let with = run("grammar", "coverage", "--corpus", corpus / "Files", folder / "x.grammar", folder / "in")
     #expect(with.output == used.output)
     let broken = run("grammar", "coverage", "--corpus", corpus.path, folder / "x.grammar")
     #expect(broken.status == 2)
     #expect(broken.errors.contains("broken.txt:1: expected a line of three or more '=' to begin a case"))
     #expect(run("grammar", "coverage", folder / "x.grammar").errors.contains("no path is given"))
+    let absent = run("grammar", "coverage", folder / "x.grammar", folder / "absent")
+    #expect(absent.status == 2 && absent.output == "", "\(absent.output)")
   }
 }

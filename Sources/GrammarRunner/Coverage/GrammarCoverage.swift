@@ -63,6 +63,6 @@ public struct GrammarCoverage: Sendable {
 extension GrammarCoverage.Entry: CustomStringConvertible {
   public var description: String {
     let text = alternative.tree.source.text(in: alternative.any.range)
-    return "\(location): of '\(rule)', no input has '\(text)'"
+    return "\(location): of '\(rule)', no input has \(text)"
   }
 }

@@ -23,6 +23,7 @@ extension Command {
     run: { (settings, console) throws(UsageError) in
       let rulesPath = settings.rulesPath ?? settings.grammarPath
       let grammar = try rulesPath.map { path throws(UsageError) in try Grammar(path: path) }
+      if let problems = grammar?.syntaxProblems, !problems.isEmpty { throw UsageError(problems) }
       let language = try settings.languageOfFiles()
       let sum = Platform.Monitor(RuleCoverage())
       let status = try FileRun.run(settings, of: language, &console) { task, _ in

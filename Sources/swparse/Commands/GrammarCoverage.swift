@@ -32,6 +32,8 @@ extension Command {
     let coverage = sum.wait { $0 }
     let (entries, gaps) = (coverage.entries, coverage.gaps)
     let used = entries.count - gaps.count
+    // Files that could not be read use nothing.
+    if used == 0, status == .failure { return status }
     switch settings.grammar.format {
     case .lcov: console.output.append(coverage.lcov())
     case .html:

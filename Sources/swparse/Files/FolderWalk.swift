@@ -1,5 +1,6 @@
 import Descent
 import DescentTools
+import GrammarNotation
 import SystemCalls
 
 /// Which files of folders are taken.
@@ -66,7 +67,8 @@ struct FolderWalk: IteratorProtocol, Sendable {
     }
     if hasFound { return nil }
     hasFound = true
-    let files = choice.language.map { "\($0.name) files" } ?? "files of a known language"
+    let kind = choice.language.map { $0.isNamed(AnyLanguage.notation.name) ? "grammar" : $0.name }
+    let files = kind.map { "\($0) files" } ?? "files of a known language"
     return .problem("no \(files) in '\(folder)'")
   }
 

@@ -16,11 +16,11 @@ extension Option {
 
 extension UsageError {
   /// What is wrong with a grammar, each mistake on its line.
-  init(_ error: GrammarError) {
-    self.init(lines: error.problems.map(\.description))
-  }
+  init(_ error: GrammarError) { self.init(error.problems) }
 
-  fileprivate init(lines: [String]) {
+  /// What is wrong with a grammar; at least one problem.
+  init(_ problems: [GrammarProblem]) {
+    let lines = problems.map(\.description)
     self.init(lines[0], hint: lines.count > 1 ? lines.dropFirst().joined(separator: "\n") : nil)
   }
 }
@@ -82,7 +82,7 @@ extension Grammar {
     // A file can have several paths, by links or by steps to the folder above.
     var seen = Set(waiting.compactMap(Platform.identity(ofFile:)))
     var sources: [SourceText] = []
-    var missing: [String] = []
+    var missing: [(path: String, token: TokenView)] = []
     var next = 0
     while next < waiting.count {
       let source: SourceText
@@ -91,8 +91,7 @@ extension Grammar {
       for (path, token) in Self.imports(of: Notation.parse(source)) {
         let whole = path.hasPrefix("/") ? path : (folder + [Substring(path)]).joined(separator: "/")
         guard let identity = Platform.identity(ofFile: whole) else {
-          let place = LineMap(source).location(of: token.range.start)
-          missing.append("\(source.name):\(place): error: there is no file '\(whole)'")
+          missing.append((whole, token))
           continue
         }
         if seen.insert(identity).inserted { waiting.append(whole) }
@@ -100,8 +99,6 @@ extension Grammar {
       sources.append(source)
       next += 1
     }
-    self.init(sources)
-    // Rules of a missing file are not defined; that is no mistake of its own.
-    if !missing.isEmpty { throw UsageError(lines: missing + syntaxProblems.map(\.description)) }
+    self.init(sources, missingImports: missing)
   }
 }
