@@ -68,6 +68,7 @@ extension SentenceGenerator {
       enterList(index)
       writeList(step, place)
       leaveList()
+      hide(step.hiddenTextsAfter)
     }
   }
 

@@ -31,7 +31,8 @@ extension SentenceProgram {
           steps[Int(children[place])].hiddenTexts = set(earlier.subtracting(needed))
           earlier.formUnion(own)
         }
-      case .optional, .many: steps[index].hiddenTextsAfter = set(firsts[Int(steps[index].item)].kinds)
+      case .list where steps[Int(steps[index].count)].code != .nothing: break
+      case .optional, .many, .list: steps[index].hiddenTextsAfter = set(firsts[Int(steps[index].item)].kinds)
       default: break
       }
     }

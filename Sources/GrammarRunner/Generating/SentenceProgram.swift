@@ -168,6 +168,10 @@ struct SentenceProgram: Sendable {
   }
 
   private mutating func add(_ expression: Expression, _ grammar: RunnableGrammar) -> Int32 {
+    // What is there once or more often is a list, so that the first one is written as the others are.
+    if case .sequence(let parts) = expression, parts.count == 2, parts[1] == .many(parts[0]) {
+      return add(.list(parts[0], separator: .nothing, mayEnd: false), grammar)
+    }
     var step = Step(size: Self.size(sizes.size(of: expression)), mayGrow: written.mayGrow(expression))
     func group(_ parts: [Expression]) -> (Int32, Int32) {
       let added = parts.map { add($0, grammar) }
