@@ -96,7 +96,7 @@ public final class RunnableGrammar: Sendable {
   /// after the list.
   @Sendable func repetitions(in source: SourceText) -> (tree: SyntaxTree, starts: [[Int]]) {
     Platform.runOnOwnStack(size: 1 << 28) {
-      var parser = makeParser(source)
+      var parser = GrammarParser(self, source)
       parser.locatesMistakes = true
       parser.repetitions = []
       let tree = parser.parse()

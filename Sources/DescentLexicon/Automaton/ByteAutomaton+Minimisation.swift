@@ -8,11 +8,7 @@ extension ByteAutomaton {
   ///
   /// - Complexity: O(*n* log *n*) for *n* transitions.
   func minimised() -> ByteAutomaton {
-    // For each state and class of bytes, the states with a transition to that state.
-    var origins = [[Int]](repeating: [], count: transitions.count)
-    for (index, target) in transitions.enumerated() {
-      origins[target * classCount + index % classCount].append(index / classCount)
-    }
+    let origins = StateOrigins(self)
     var partition = StatePartition(matches.map(\.first).numbered())
     var waiting = Array(0..<partition.groupCount)
     var isWaiting = waiting.map { _ in true }
@@ -21,7 +17,7 @@ extension ByteAutomaton {
       // The group itself may be split in the loop, but all others are compared with its current states.
       let targets = partition.states(of: splitter)
       for byteClass in 0..<classCount {
-        for target in targets { for state in origins[target * classCount + byteClass] { partition.mark(state) } }
+        for target in targets { origins.forEach(of: target, byteClass) { partition.mark($0) } }
         for (old, new) in partition.split() {
           isWaiting.append(false)
           let next = isWaiting[old] || partition.count(of: new) <= partition.count(of: old) ? new : old
@@ -69,5 +65,33 @@ extension Sequence where Element: Hashable {
       numbers[element] = number
       return number
     }
+  }
+}
+
+/// For each state and class of bytes, the states with a transition to that state: side by side, as most are few or none.
+private struct StateOrigins {
+  private let classCount: Int
+  private var firsts: [Int]
+  private var states: [Int]
+
+  init(_ automaton: ByteAutomaton) {
+    let (transitions, classCount) = (automaton.transitions, automaton.classCount)
+    self.classCount = classCount
+    firsts = [Int](repeating: 0, count: transitions.count + 1)
+    states = [Int](repeating: 0, count: transitions.count)
+    func place(of index: Int) -> Int { transitions[index] * classCount + index % classCount }
+    for index in transitions.indices { firsts[place(of: index) + 1] += 1 }
+    for place in transitions.indices { firsts[place + 1] += firsts[place] }
+    var ends = firsts
+    for index in transitions.indices {
+      let place = place(of: index)
+      states[ends[place]] = index / classCount
+      ends[place] += 1
+    }
+  }
+
+  func forEach(of target: Int, _ byteClass: Int, _ body: (Int) -> Void) {
+    let place = target * classCount + byteClass
+    for index in firsts[place]..<firsts[place + 1] { body(states[index]) }
   }
 }

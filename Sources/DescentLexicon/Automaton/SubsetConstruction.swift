@@ -4,12 +4,17 @@ struct SubsetConstruction {
   private let graph: PatternGraph
   private let classes: [UInt8]
   private let classCount: Int
-  private var numbers: [[Int]: Int] = [[]: 0]
-  private var sets: [[Int]] = [[]]
+  /// The nodes of the sets of all states, one set after the other, and where those of each state begin.
+  private var members: [Int] = []
+  private var starts = [0, 0]
+  /// By the hash of a set, the last state that has it; and for each state, the one before with the same hash, or 0.
+  private var lastStates: [UInt64: Int] = [:]
+  private var statesBefore = [0]
   private var transitions: [Int]
   /// Marks the nodes of the set under construction, by the number of the round.
   private var marks: [Int]
   private var round = 0
+  private var waiting: [Int] = []
   /// The number of nodes and edges visited.
   private var steps = 0
 
@@ -40,57 +45,95 @@ struct SubsetConstruction {
     return (classes, Int(classes[255]) + 1)
   }
 
-  private mutating func run(_ starts: [Int], _ limits: LexiconLimits) -> ByteAutomaton? {
-    let startStates = starts.map { number(of: closure(of: [$0])) }
+  private mutating func run(_ startNodes: [Int], _ limits: LexiconLimits) -> ByteAutomaton? {
+    let startStates = startNodes.map { self.state(reaching: [$0]) }
     var state = 1
-    while state < sets.count {
-      if sets.count > limits.states || steps > limits.steps { return nil }
-      appendTransitions(from: sets[state])
+    while state < statesBefore.count {
+      if statesBefore.count > limits.states || steps > limits.steps { return nil }
+      appendTransitions(from: state)
       state += 1
     }
-    let matches = sets.map { set in
-      set.compactMap { if case .accept(let rule) = graph.nodes[$0] { rule } else { nil } }.sorted()
+    let matches = statesBefore.indices.map { state in
+      nodes(of: state).compactMap { if case .accept(let rule) = graph.nodes[members[$0]] { rule } else { nil } }.sorted()
     }
     return ByteAutomaton(
       classes: classes, classCount: classCount, transitions: transitions, matches: matches, starts: startStates)
   }
 
-  private mutating func appendTransitions(from set: [Int]) {
-    var targets = [[Int]](repeating: [], count: classCount)
-    for node in set {
-      guard case .byte(let range, let next) = graph.nodes[node] else { continue }
-      let (first, last) = (classes[Int(range.lowerBound)], classes[Int(range.upperBound)])
-      steps += Int(last - first) + 1
-      for byteClass in first...last {
-        targets[Int(byteClass)].append(next)
+  /// Where the nodes of a state are among the members.
+  private func nodes(of state: Int) -> Range<Int> { starts[state]..<starts[state + 1] }
+
+  private mutating func appendTransitions(from state: Int) {
+    // The nodes after each class of bytes, in one array.
+    var ends = [Int](repeating: 0, count: classCount)
+    for place in nodes(of: state) {
+      guard case .byte(let range, _) = graph.nodes[members[place]] else { continue }
+      for byteClass in classes[Int(range.lowerBound)]...classes[Int(range.upperBound)] { ends[Int(byteClass)] += 1 }
+    }
+    for byteClass in ends.indices.dropFirst() { ends[byteClass] += ends[byteClass - 1] }
+    steps += ends[classCount - 1]
+    var targets = [Int](repeating: 0, count: ends[classCount - 1])
+    for place in nodes(of: state).reversed() {
+      guard case .byte(let range, let next) = graph.nodes[members[place]] else { continue }
+      for byteClass in classes[Int(range.lowerBound)]...classes[Int(range.upperBound)] {
+        ends[Int(byteClass)] -= 1
+        targets[ends[Int(byteClass)]] = next
       }
     }
-    var row = [Int](repeating: 0, count: classCount)
-    for byteClass in targets.indices where !targets[byteClass].isEmpty {
-      let isLikeTheOneBefore = byteClass > 0 && targets[byteClass] == targets[byteClass - 1]
-      row[byteClass] = isLikeTheOneBefore ? row[byteClass - 1] : number(of: closure(of: targets[byteClass]))
+    // Filled from the end, each place is now where the nodes of its class begin.
+    ends.append(targets.count)
+    var (before, target) = (0..<0, 0)
+    for byteClass in 0..<classCount {
+      let own = ends[byteClass]..<ends[byteClass + 1]
+      if own.isEmpty || !targets[own].elementsEqual(targets[before]) {
+        target = own.isEmpty ? 0 : self.state(reaching: targets[own])
+      }
+      before = own
+      transitions.append(target)
     }
-    transitions += row
   }
 
-  private mutating func number(of set: [Int]) -> Int {
-    if let number = numbers[set] { return number }
-    numbers[set] = sets.count
-    sets.append(set)
-    return sets.count - 1
-  }
-
-  /// The nodes reachable without reading, restricted to those that read a byte or match.
-  private mutating func closure(of nodes: [Int]) -> [Int] {
+  /// The state of the nodes that are reachable from some without reading, restricted to those that read a byte or match.
+  private mutating func state(reaching nodes: some Sequence<Int>) -> Int {
     round += 1
-    var set: [Int] = []
-    var waiting = nodes
+    let start = members.count
+    var hash: UInt64 = 0
+    waiting += nodes
     while let node = waiting.popLast() {
       steps += 1
       if marks[node] == round { continue }
       marks[node] = round
-      if case .fork(let branches) = graph.nodes[node] { waiting += branches } else { set.append(node) }
+      if case .fork(let branches) = graph.nodes[node] {
+        waiting += branches
+      } else {
+        members.append(node)
+        // A sum, so that the order of nodes makes no difference.
+        hash &+= Self.hash(of: node)
+      }
     }
-    return set.sorted()
+    if members.count == start { return 0 }
+    var known = lastStates[hash] ?? 0
+    while known != 0 {
+      let others = self.nodes(of: known)
+      // The marks tell which nodes are in the new set.
+      if others.count == members.count - start, others.allSatisfy({ marks[members[$0]] == round }) {
+        members.removeLast(members.count - start)
+        return known
+      }
+      known = statesBefore[known]
+    }
+    let state = statesBefore.count
+    statesBefore.append(lastStates[hash] ?? 0)
+    lastStates[hash] = state
+    starts.append(members.count)
+    return state
+  }
+
+  /// A number of which all bits depend on a node (Vigna, *SplitMix64*, 2015).
+  private static func hash(of node: Int) -> UInt64 {
+    var hash = UInt64(node) &* 0x9E37_79B9_7F4A_7C15
+    hash = (hash ^ (hash >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    hash = (hash ^ (hash >> 27)) &* 0x94D0_49BB_1331_11EB
+    return hash ^ (hash >> 31)
   }
 }

@@ -6,11 +6,10 @@ extension ProgramAnalysis {
     let inScope = alternatives.filter { !facts[Int($0)].first.kinds.contains(TokenKinds.outside) }.map {
       facts[Int($0)]
     }
+    func isUndecided(_ possible: [Facts]) -> Bool { possible.count > 1 && !possible.allSatisfy(\.isToken) }
     let isUndecided = scanner.kinds.contains { kinds in
-      [\PlacedKinds.onLine, \.atLineStart].contains { place in
-        let possible = inScope.filter { $0.first[keyPath: place].intersects(kinds) }
-        return possible.count > 1 && !possible.allSatisfy(\.isToken)
-      }
+      isUndecided(inScope.filter { $0.first.onLine.intersects(kinds) })
+        || isUndecided(inScope.filter { $0.first.atLineStart.intersects(kinds) })
     }
     if isUndecided || inScope.count == alternatives.count { return isUndecided }
     // The tokens of different scopes are told apart by their first bytes.

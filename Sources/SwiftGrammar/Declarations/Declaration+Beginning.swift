@@ -53,6 +53,7 @@ extension Declaration {
       return !isName && [.at, .nonisolated].contains(parser.kind(ahead: offset + 1)) && offset == start
     // `#name` after modifiers, such as `class` in a member list, is a macro.
     case .pound: return offset > start
+    case .endOfFile: return asMember && offset > start
     default: return false
     }
   }

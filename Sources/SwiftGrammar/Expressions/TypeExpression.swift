@@ -7,7 +7,8 @@ import Descent
 ///     type-expression : !(!existential-beginning) type !attributed-type-follower
 ///                     | !(!('@' | isolated-type-beginning)) type !attributed-type-follower
 ///                     | !(!'Any') identifier-type | !('[' ('(' ')' | '@')) inline-array-type
-///     @part isolated-type-beginning : 'nonisolated' <same-line> '(' nonsending ')' (identifier | '@')
+///     @part isolated-type-beginning : 'nonisolated' <same-line> '(' nonsending ')'
+///                                     (identifier | '@' | function-type-parameters effect-specifiers? '->')
 public struct TypeExpression: SwiftNode {
   public let type: SwiftType
 
