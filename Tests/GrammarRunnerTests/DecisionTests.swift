@@ -18,6 +18,11 @@ import Testing
     ),
     ("f : (a | b)* c\na : 'a'\nb : 'a' 'b'\nc : 'a' 'c'", ["ac", "aac", "abac"], ["abab": "4: expected 'a'"]),
     ("f : (a b?)+ 'b' 'c'\na : 'a'\nb : 'b'", ["abc", "aabbc"], ["abab": "4: expected 'c'"]),
+    // Anything may follow the part in the exclusion.
+    (
+      "f : (short | other)+\nshort : !(!(r ';')) 'a' 'a' ';'\nother : r 'a' '.'\n@part r : 'a' 'a'?",
+      ["aa;", "aaa.aa;"], [:]
+    ),
   ])
   func aPartThatMayBeAbsentLeavesWhatMustFollow(rules: String, valid: [String], wrong: [String: String]) throws {
     for text in valid { #expect(try errors(text, by: rules) == [], "\(text)") }

@@ -93,6 +93,13 @@ import Testing
   }
 
   /// A line ends at the end of the source, too, and a condition alone is an alternative.
+  @Test func whatMayBeAbsentIsFollowed() throws {
+    let item = try emitted("@scope f : [ ]+\nf : g*\ng : 'a' x?\nx : 'a' 'b'")
+    expect(item, contains: ["_ = parser.parse(X.self)", "return parser.at([.a, .endOfFile])"])
+    let token = try emitted("f : 'a'? c\nc : 'a' 'c'")
+    expect(token, contains: ["if parser.at(.a) && parser.lookahead({ parser in", "return parser.at(.a)"])
+  }
+
   @Test func lineEnds() throws {
     let swift = try emitted(
       """

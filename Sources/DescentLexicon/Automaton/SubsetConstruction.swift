@@ -54,7 +54,8 @@ struct SubsetConstruction {
       state += 1
     }
     let matches = statesBefore.indices.map { state in
-      nodes(of: state).compactMap { if case .accept(let rule) = graph.nodes[members[$0]] { rule } else { nil } }.sorted()
+      nodes(of: state).compactMap { if case .accept(let rule) = graph.nodes[members[$0]] { rule } else { nil } }
+        .sorted()
     }
     return ByteAutomaton(
       classes: classes, classCount: classCount, transitions: transitions, matches: matches, starts: startStates)

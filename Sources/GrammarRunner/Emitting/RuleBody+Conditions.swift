@@ -11,7 +11,7 @@ extension RuleBody {
     for expression: Expression, follow: KindSet, after: KindSet = KindSet(), isExact: Bool = false
   ) -> String {
     let facts = analysis.facts(of: expression)
-    // A token alone needs no try.
+    // A token alone needs no try, unless what comes after it decides.
     let token = Expression.sequence(
       expression.withoutEnds.items.filter { if case .predicate = $0 { false } else { true } })
     let isSingle = tokenName(token.withoutEnds) != nil
@@ -22,7 +22,11 @@ extension RuleBody {
       && model.choices(of: rule).contains { emitter.operators[$0] != nil }
     let isUndecided =
       isBeforeOperator || facts.first.intersects(follow) && lineCondition(of: expression, 0) != .indent
-    if !isSingle, isUndecided || isExact {
+    let ends = after.contains(TokenKinds.endOfFile) ? [".endOfFile"] : []
+    let followers = isBeforeOperator ? [] : emitter.caseList(after) + ends
+    // All tokens and the end: what comes after decides nothing.
+    let isFollowed = followers.isEmpty || followers.count > emitter.caseList(.all).count
+    if !isSingle || !isFollowed, isUndecided || isExact {
       var copy = self
       copy.lines = []
       copy.indentation = indentation + 1
@@ -31,8 +35,8 @@ extension RuleBody {
       let spaces = String(repeating: "  ", count: indentation)
       let isNested = emitter.canBeInsideItself(
         expression, beginningWith: isExact || isBeforeOperator ? facts.first : facts.first.intersection(follow))
-      let isFollowed = after.isEmpty || isBeforeOperator ? "true" : emitter.atCondition(after)
-      let lookahead = "lookahead({ parser in\n\(body)\n\(spaces)  return \(isFollowed)\n\(spaces)})"
+      let result = isFollowed ? "true" : emitter.atCondition(cases: followers)
+      let lookahead = "lookahead({ parser in\n\(body)\n\(spaces)  return \(result)\n\(spaces)})"
       let test =
         isNested ? "parser.once(\(newDecision()), { ($0.\(lookahead) ? 1 : 0, -1) }).index == 1" : "parser.\(lookahead)"
       if isExact || isBeforeOperator || facts.isDynamic || facts.isNullable { return test }

@@ -1,5 +1,3 @@
-// Which scopes read tokens as those around them do.
-
 extension GrammarProgram {
   /// The rules with scopes that read tokens as all scopes do in which these rules can be, so that the next token tells as
   /// much of them as of other rules.

@@ -95,7 +95,7 @@ final class ProgramAnalysis {
         found = rule
         // Line ends may count in one of the scopes only.
         (found.first, found.nullablePlaces) = (PlacedKinds(rule.first.kinds), .all)
-        (found.isAmbiguous, found.isToken) = (false, false)
+        found.isToken = false
       } else if program.entersScope(Int(operation.a)) {
         // What the scope around can have there: for a token that is looked for after the same trivia, what begins with the
         // same characters.
@@ -172,7 +172,9 @@ final class ProgramAnalysis {
     facts[Int(index)].follow.formUnion(follow)
     let own = facts[Int(index)]
     switch operation.code {
-    case .nothing, .end, .condition, .context, .token, .exclusion: break
+    case .nothing, .end, .condition, .context, .token: break
+    // Anything may follow what must not come.
+    case .exclusion: propagate(PlacedKinds(KindSet([TokenKinds.outside])), to: operation.a, &changed)
     case .inline, .node, .choiceRule, .operand:
       let rule = Int(operation.a)
       let isInside = program.entersScope(rule)

@@ -81,14 +81,15 @@ extension GrammarParser {
   mutating func finishNode(_ rule: Int32, field: Int32, _ itemStart: Int, _ tokenStart: Int, _ factStart: Int) {
     guard let layout = program.rules[Int(rule)].layout else { return }
     // A node holds where its lists are, which come before it.
-    let lists = listWords.count
+    listWords.cut(to: 0)
     if layout.hasLists {
       for number in layout.fields where program.layoutFields[number].isList {
-        storeList(program.layoutFields[number], ofAll: layout.mixesNodes && number == layout.fields.lowerBound, itemStart)
+        storeList(
+          program.layoutFields[number], ofAll: layout.mixesNodes && number == layout.fields.lowerBound, itemStart)
       }
     }
     let handle = tree.beginNode(since: tokenStart, factStart: factStart)
-    var list = lists
+    var list = 0
     for number in layout.fields {
       let field = program.layoutFields[number]
       if field.isList {
@@ -101,7 +102,6 @@ extension GrammarParser {
         if !field.isToken { tree.append(word: found?.shape ?? 0) }
       }
     }
-    listWords.cut(to: lists)
     items.cut(to: itemStart)
     items.append(Item(field: field, word: handle, shape: layout.shape))
   }
@@ -134,9 +134,4 @@ extension GrammarParser {
 
 extension GrammarParser.Item {
   fileprivate func isOf(_ field: NodeLayout.Field) -> Bool { self.field == field.id && (shape == 0) == field.isToken }
-}
-
-extension Array {
-  /// Takes away what comes after the first elements: `removeSubrange` does more, for what seldom is more than one.
-  mutating func cut(to count: Int) { while self.count > count { removeLast() } }
 }

@@ -12,7 +12,7 @@ extension GrammarParser {
     var from = 0
     /// How it was read: where the scanner starts in its scope. Several scopes may read tokens in the same way.
     var reading: Int32 = 0
-    /// The scope that it is known to be the token of.
+    /// The scope in which it was asked for last.
     var scope: Int32 = -1
     var start = 0
     var end = 0

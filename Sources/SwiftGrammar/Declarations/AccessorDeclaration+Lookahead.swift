@@ -13,7 +13,10 @@ extension AccessorDeclaration {
     let offset = endOfModifiers(in: parser, ahead: start)
     let kind = parser.kind(ahead: offset)
     guard kinds.contains(kind) else { return false }
-    if offset > start { return !commonWords.contains(kind) || !parser.flags(ahead: offset).contains(.startsLine) }
+    // A single modifier may be on a line of its own.
+    if offset > start {
+      return !parser.flags(ahead: offset).contains(.startsLine) || offset == start + 1 && !commonWords.contains(kind)
+    }
     guard commonWords.contains(kind) else { return true }
     let next = offset + 1
     return accessorFollows(

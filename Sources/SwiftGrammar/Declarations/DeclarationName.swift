@@ -8,8 +8,7 @@ extension SwiftToken {
 
   /// The kinds that can follow the name of a declaration.
   fileprivate static let followersOfNames: TokenSet<SwiftToken> = [
-    .leftParen, .rightParen, .leftAngle, .rightAngle, .leftBrace, .rightBrace, .colon, .equal, .comma, .semicolon,
-    .endOfFile,
+    .leftParen, .leftAngle, .leftBrace, .colon, .equal, .comma, .semicolon, .rightBrace, .rightAngle, .endOfFile,
   ]
 }
 
@@ -31,11 +30,17 @@ extension Parser where L == SwiftLanguage {
     reportError(Diagnostic(.dollarName, at: name, [.source(name)]))
   }
 
-  /// True if there is a reserved word at the current token that can only be meant as a name: the next token is one that
-  /// follows names, and the word is on the line of the introducer.
-  var isAtReservedName: Bool {
+  /// True if there is a reserved word at the current token that can only be meant as the name of a declaration: the next
+  /// token is one that follows names, and the word is on the line of the introducer.
+  private var isAtReservedName: Bool {
     at(SwiftToken.reservedWords) && !startsLine
       && (flags(ahead: 1).contains(.startsLine) || SwiftToken.followersOfNames.contains(kind(ahead: 1)))
+  }
+
+  /// The same for a name in a pattern, which a type or value must follow: words such as `else` and `where` may follow a
+  /// pattern that is missing.
+  var isAtReservedVariableName: Bool {
+    at(SwiftToken.reservedWords) && !startsLine && [.colon, .equal].contains(kind(ahead: 1))
   }
 
   mutating func reservedWordAsName() -> TokenRef {

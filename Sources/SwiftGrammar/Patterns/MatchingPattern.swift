@@ -19,7 +19,8 @@ enum MatchingPattern {
     // The token after the name distinguishes the most common pattern, `let x`, from `let x?` and `let x as Int`.
     case let kind where names.contains(kind) && ends.contains(parser.kind(ahead: 1)) && !parser.isCalledWithClosure:
       if parser.context.patterns == .binding { return .identifier(parser.parse(IdentifierPattern.self)) }
-    case _ where parser.context.patterns == .binding && parser.isAtReservedName && !parser.at(SwiftExpression.first):
+    case _
+    where parser.context.patterns == .binding && parser.isAtReservedVariableName && !parser.at(SwiftExpression.first):
       return .identifier(parser.parse(IdentifierPattern.self))
     case let kind where !SwiftExpression.first.contains(kind):
       parser.reportExpected("pattern")

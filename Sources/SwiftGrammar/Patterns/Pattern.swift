@@ -33,7 +33,7 @@ public enum Pattern: SwiftChoice, RecursiveProduction {
       // In a matching position it may be bound; see `MatchingPattern`.
       parser.reportDollarName()
       return .identifier(parser.parse(IdentifierPattern.self))
-    case let kind where IdentifierPattern.first.contains(kind) || parser.isAtReservedName:
+    case let kind where IdentifierPattern.first.contains(kind) || parser.isAtReservedVariableName:
       return .identifier(parser.parse(IdentifierPattern.self))
     default:
       parser.reportExpected("pattern")

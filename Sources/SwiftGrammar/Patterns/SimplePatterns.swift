@@ -18,7 +18,7 @@ public struct IdentifierPattern: SwiftNode {
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     Self(
-      name: !parser.at(first) && parser.isAtReservedName
+      name: !parser.at(first) && parser.isAtReservedVariableName
         ? parser.reservedWordAsName() : parser.expect(first, as: .identifier))
   }
 }

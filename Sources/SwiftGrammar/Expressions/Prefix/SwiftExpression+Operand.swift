@@ -89,17 +89,12 @@ extension Parser where L == SwiftLanguage {
   /// True if the operator at the current token is bound on its right and not on its left.
   fileprivate var isPrefixBound: Bool { flags.contains(.rightBound) && !flags.contains(.leftBound) }
 
-  /// True if the words at the current token are the specifier of a type: `nonisolated(nonsending) Action`. Before
-  /// parentheses that are no parameters of a function type they are read as a call.
+  /// True if the words at the current token are the specifier of a type: `nonisolated(nonsending) Action`.
   fileprivate var precedesIsolatedType: Bool {
     guard kind(ahead: 1) == .leftParen, kind(ahead: 3) == .rightParen, flags(ahead: 1).contains(.leadingGlued),
       source.matches("nonsending", in: range(ahead: 2))
     else { return false }
-    if kind(ahead: 4) == .leftParen {
-      let next = kind(ahead: endOfBrackets(.leftParen, .rightParen, ahead: 4))
-      return next == .arrow || EffectSpecifiers.first.contains(next)
-    }
-    return IdentifierType.first.contains(kind(ahead: 4)) || kind(ahead: 4) == .at
+    return IdentifierType.first.contains(kind(ahead: 4)) || [.at, .leftParen].contains(kind(ahead: 4))
   }
 
   fileprivate var isLastOfLine: Bool { flags(ahead: 1).contains(.startsLine) }
