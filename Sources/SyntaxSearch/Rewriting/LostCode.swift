@@ -67,8 +67,5 @@ extension SyntaxTree {
 
 extension ArraySlice<UInt8> {
   /// Whether there is a comment in trivia, which has several signs; one alone, such as a comma, says nothing.
-  fileprivate var haveComment: Bool {
-    func isSign(_ byte: UInt8) -> Bool { !byte.isBlank && !byte.isLineEnd }
-    return zip(self, dropFirst()).contains { isSign($0) && isSign($1) }
-  }
+  fileprivate var haveComment: Bool { lazy.filter { !$0.isBlank && !$0.isLineEnd }.dropFirst().first != nil }
 }
