@@ -108,8 +108,9 @@ struct SubsetConstruction {
         waiting += branches
       } else {
         members.append(node)
-        // A sum, so that the order of nodes makes no difference.
-        hash &+= Self.hash(of: node)
+        // A sum, so that the order of nodes makes no difference; of what is not linear, so that others have another one.
+        let mixed = UInt64(node) &* 0x9E37_79B9_7F4A_7C15
+        hash &+= mixed ^ mixed >> 32
       }
     }
     if members.count == start { return 0 }
@@ -128,13 +129,5 @@ struct SubsetConstruction {
     lastStates[hash] = state
     starts.append(members.count)
     return state
-  }
-
-  /// A number of which all bits depend on a node (Vigna, *SplitMix64*, 2015).
-  private static func hash(of node: Int) -> UInt64 {
-    var hash = UInt64(node) &* 0x9E37_79B9_7F4A_7C15
-    hash = (hash ^ (hash >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    hash = (hash ^ (hash >> 27)) &* 0x94D0_49BB_1331_11EB
-    return hash ^ (hash >> 31)
   }
 }
