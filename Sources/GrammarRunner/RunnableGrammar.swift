@@ -43,6 +43,7 @@ public final class RunnableGrammar: Sendable {
     let reachable = model.reachableRules
     model.checkRecursion(reachable)
     model.checkNodeCount(reachable)
+    model.checkSizes(reachable)
     let tokens = TokenKinds(&model, reachable: reachable)
     if !model.problems.isEmpty { throw GrammarError(problems: model.problems) }
     guard let scanner = ScopeScanner(&model, tokens), model.problems.isEmpty else {

@@ -282,15 +282,11 @@ import Testing
     #expect(!generator.hasSentences)
   }
 
-  /// Each rule needs the next one twice, so that the smallest sentence has 2 to the power of 40 tokens.
+  /// Each rule needs the next one twice, so that nearly all tokens of a short source are missing.
   @Test(arguments: ["", "@part "])
-  func rulesThatDoubleAreRefused(mark: String) throws {
-    let rules = (1..<40).map { "\(mark)r\($0) : r\($0 + 1) r\($0 + 1)\n" }.joined()
-    let grammar = try RunnableGrammar(Grammar([try SourceText("r0 : r1 r1\n\(rules)\(mark)r40 : 'x'")]))
-    var generator = SentenceGenerator(grammar, seed: 1)
-    let sentence = generator.next()
-    #expect(sentence == nil)
-    // So are sources, where nearly all tokens are missing.
+  func whatIsMissingIsLimited(mark: String) throws {
+    let rules = (1..<14).map { "\(mark)r\($0) : r\($0 + 1) r\($0 + 1)\n" }.joined()
+    let grammar = try RunnableGrammar(Grammar([try SourceText("r0 : r1 r1\n\(rules)\(mark)r14 : 'x'")]))
     let tree = grammar.parse(try SourceText("xxx"))
     #expect(tree.diagnostics.errorCount == 1)
     #expect(tree.tokens.count < 10)

@@ -26,6 +26,7 @@ public enum GrammarCheck {
       joined.joinAlternatives()
       joined.checkRecursion(reachable)
       joined.checkNodeCount(reachable)
+      joined.checkSizes(reachable)
       let tokens = TokenKinds(&joined, reachable: reachable)
       if tokens.areComplete, let scanner = ScopeScanner(&joined, tokens) {
         joined.checkTokens(tokens, scanner)

@@ -88,8 +88,6 @@ struct SentenceProgram: Sendable {
   }
 
   static let endless = Int32.max
-  /// Derivations that are larger are taken for endless.
-  static let sizeLimit = 100_000
 
   var steps: [Step] = []
   var children: [Int32] = []
@@ -154,7 +152,7 @@ struct SentenceProgram: Sendable {
   }
 
   private static func size(_ size: Int?) -> Int32 {
-    size.map { $0 > sizeLimit ? endless : Int32($0) } ?? endless
+    size.map { $0 > GrammarModel.sizeLimit ? endless : Int32($0) } ?? endless
   }
 
   /// An exclusion of several as one for each context, one for the tokens, which is always obeyed, and one for what is left.
@@ -213,7 +211,7 @@ struct SentenceProgram: Sendable {
       }
     case .choice(let parts):
       let written = parts.filter { part in
-        sizes.size(of: part).map { $0 <= Self.sizeLimit } ?? false && !self.written.isPlaceOfMissing(part)
+        sizes.size(of: part).map { $0 <= GrammarModel.sizeLimit } ?? false && !self.written.isPlaceOfMissing(part)
       }
       step.code = .choice
       (step.item, step.count) = group(written.isEmpty ? parts : written)

@@ -20,6 +20,16 @@ extension GrammarModel {
     if nodes.count > Self.nodeLimit { report(.tooManyRules, at: rules[nodes[Self.nodeLimit]].view.name) }
   }
 
+  /// The size of the largest derivation that is run: a parser writes all of it at one place where it reads nothing.
+  static let sizeLimit = 100_000
+
+  /// Reports the first of the rules of which even the smallest sentence is too large, such as one that doubles another 20 times.
+  mutating func checkSizes(_ reachable: [Int]) {
+    let sizes = SentenceSizes(self, tokensAreOne: true).rules
+    let tooLarge = reachable.filter { sizes[$0] ?? 0 > Self.sizeLimit }
+    if let rule = tooLarge.min(by: { sizes[$0] ?? 0 < sizes[$1] ?? 0 }) { report(.tooLargeSentences, of: rule) }
+  }
+
   /// Reports rules that reach themselves before they read a token, other than as an operator of a choice.
   mutating func checkRecursion(_ reachable: [Int]) {
     let nullable = NullableRules(self, conditionsHold: true, of: rules.indices.filter { rules[$0].kind != .lexical })
@@ -66,6 +76,8 @@ extension GrammarModel {
 extension DiagnosticKind {
   static let leftRecursion = DiagnosticKind(
     "left-recursion", .error, "a parser of this rule would not end, as it reaches itself first: %0")
+  static let tooLargeSentences = DiagnosticKind(
+    "sentences-too-large", .error, "each sentence of '%0' has more than 100,000 tokens and rules")
   static let tooManyChoices = DiagnosticKind(
     "too-many-choices", .error, "the choices up to this one have more than 2,000,000 nodes and choices in all")
   static let tooManyRules = DiagnosticKind(
