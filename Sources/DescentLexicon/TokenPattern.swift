@@ -56,6 +56,15 @@ public struct TokenPattern: Hashable, Sendable {
   /// A character beyond ASCII.
   public static var beyondASCII: Self { Self(.character(.beyondASCII, orInvalidByte: false)) }
 
+  /// A word whose ASCII letters may be capital ones or not: `.anyCase("select")` matches `SELECT`, too.
+  public static func anyCase(_ word: String) -> Self {
+    Self(
+      .sequence(
+        word.unicodeScalars.map {
+          Self.oneOf($0.isASCII ? String($0).lowercased() + String($0).uppercased() : String($0))
+        }))
+  }
+
   // MARK: Combinations
 
   /// One of several patterns: `.choice("0", [.in("1"..."9"), .digit.many])`.

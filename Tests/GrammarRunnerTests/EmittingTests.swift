@@ -56,6 +56,25 @@ import Testing
       ])
   }
 
+  @Test func wordsInAnyCase() throws {
+    let rules = """
+      @scope query : <any-case> | [ \\n]+
+      query : 'select' name | '*' part
+      part : name
+      name : word
+      @lexical word : [a-z]+
+      """
+    let swift = try emitted(rules)
+    expect(
+      swift,
+      contains: [
+        "      .spellings,\n      .token(.select, .anyCase(\"select\")),\n      .token(.word, .some(.in(\"a\"...\"z\"))),\n"
+      ])
+    // Inside the brackets, words are those of the rule, and have one case.
+    let mixed = rules.replacing("part : name", with: "part : '(' 'all' name ')'\n@scope part : [ \\n]+")
+    #expect(try refusal(mixed).contains("its scope has words without '<any-case>', and another one has it"))
+  }
+
   @Test func conditionsAndTries() throws {
     let swift = try emitted(
       """

@@ -341,6 +341,24 @@ import Testing
   }
 
   /// A rule that shares the scope of another has tokens that the other one does not have.
+  /// In some scopes, words may have capital letters; in the others inside, they may not.
+  @Test(arguments: [
+    ("get a", true), ("GET a", true), ("Get A, b [in GET]", true), ("GET get", false), ("get [IN a]", false),
+  ])
+  func wordsInAnyCase(text: String, isValid: Bool) throws {
+    let rules = """
+      @scope query : <any-case> | [ ]+
+      query : 'get' item (',' item)*
+      item : name? part?
+      name : word
+      part : '[' 'in' name ']'
+      @scope part : [ ]+
+      @lexical word : [A-Za-z]+
+      """
+    let tree = try RunnableGrammar(Grammar([try SourceText(rules)])).parse(SourceText(text))
+    #expect(tree.isValid == isValid, "\(tree.diagnostics)")
+  }
+
   @Test func scopesAreShared() throws {
     let rules = "@scope file : ' '+\nfile : 'x' part\npart : '(' inner ')'\n@scope inner : part\n"
     for scope in ["file", "part\n@scope part : file"] {
@@ -402,6 +420,13 @@ import Testing
     #expect(try findings(tokens) == ["too-many-kinds"])
     let nodes = (0..<9_000).map { "r\($0) : '(' r\(($0 + 1) % 9_000) ')' | 'x'" }.joined(separator: "\n")
     #expect(try findings(nodes).contains("too-many-rules"))
+  }
+
+  /// All of a derivation may be written at one place, where the source has ended or nothing is read.
+  @Test(arguments: ["'x'", "'x'?", "()"]) func rulesThatExplode(last: String) throws {
+    let doubling = (0..<16).map { "b\($0) : b\($0 + 1) b\($0 + 1)" }.joined(separator: "\n")
+    #expect(try errors("a : b1\n\(doubling)\nb16 : \(last)") == [])
+    #expect(try errors("a : b0 b0\n\(doubling)\nb16 : \(last)") == ["sentences-too-large"])
   }
 
   @Test func lexicalRulesThatExplode() throws {

@@ -63,6 +63,10 @@ import Testing
       "4:1: error: in 64 attempts, no sentence was found that is read as it was made; the last failed in 'c'"
     ),
     (
+      "@scope a : ()\na : 'x' b\nb : <spaced> 'y'", [],
+      "3:1: error: in 64 attempts, no sentence was found that is read as it was made; the last failed in 'b'"
+    ),
+    (
       "a : b*\nb : c\n@lexical c : [a]", ["--near-misses"],
       "1:1: error: in 256 attempts, no near miss of 'a' was found"
     ),

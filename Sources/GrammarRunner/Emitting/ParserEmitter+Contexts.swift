@@ -108,7 +108,7 @@ extension ParserEmitter {
     case .indent: return "parser.isIndented"
     case .aligned: return "parser.isAligned"
     case .dedent: return "parser.isAfterBlock"
-    case .never, .same, .unique, .acrossLines, .left, .right, .none, .prefix, .postfix:
+    case .never, .same, .unique, .acrossLines, .anyCase, .left, .right, .none, .prefix, .postfix:
       return nil
     }
   }

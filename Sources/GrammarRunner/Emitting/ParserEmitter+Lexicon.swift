@@ -30,7 +30,7 @@ extension ParserEmitter {
     // Words and signs come first, as they are no names.
     if modes.count == 1 { rules.append(".spellings") }
     var spelled: [ModeStep: [String]] = [:]
-    var others: [String] = []
+    var (words, others): ([String], [String]) = ([], [])
     /// The rules that exclude others, by how many exclude one another: what is excluded comes first.
     var excluding: [(depth: Int, text: String)] = []
     var excluded: [Expression] = []
@@ -43,6 +43,8 @@ extension ParserEmitter {
         let text = String(decoding: bytes, as: UTF8.self)
         if text != grammar.tokens.names[kind] {
           others.append(".token(.\(cases[kind]), \(SwiftNames.literal(text))\(then(change)))")
+        } else if model.isAnyCase, grammar.tokens.hasLetters(kind) {
+          words.append(".token(.\(cases[kind]), .anyCase(\(SwiftNames.literal(text)))\(then(change)))")
         } else if modes.count > 1 {
           spelled[change, default: []].append(".\(cases[kind])")
         }
@@ -58,7 +60,7 @@ extension ParserEmitter {
       }
     }
     rules += spelled.sorted { $0.value[0] < $1.value[0] }.map { ".spelled(\($1.joined(separator: ", "))\(then($0)))" }
-    rules += others + excluded.map { ".token(.unknown, \(pattern($0)))" }
+    rules += words + others + excluded.map { ".token(.unknown, \(pattern($0)))" }
     rules += excluding.sorted { $0.depth < $1.depth }.map(\.text)
     if mode.isLeftWhereNothingMatches { rules.append(".popIfNoMatch()") }
     if number == 0 { rules += neverFound.map { ".producedElsewhere(.\(cases[$0]))" } }

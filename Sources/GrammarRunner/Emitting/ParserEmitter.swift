@@ -129,11 +129,20 @@ public final class ParserEmitter {
         refuse(rule, "it begins with a condition, and line ends count otherwise around it")
       }
     }
+    refuseOtherCases()
     if !lexerModes.hindrances.isEmpty { return }
     for (kind, kinds) in accepted.enumerated() where kinds.isEmpty && kind > 1 {
       guard case .rule(let rule)? = grammar.tokens.sources[kind] else { continue }
       let other = lexerModes.kindFound(insteadOf: kind).map { "'\(grammar.tokens.names[$0])'" } ?? "another"
       refuse(rule, "a token of it cannot be told from \(other) by its text alone")
+    }
+  }
+
+  /// A terminal has one pattern in all modes of the lexer.
+  private func refuseOtherCases() {
+    for scope in model.scopes where !scope.isAnyCase && model.isAnyCase {
+      let hasWords = model.kinds(in: scope, grammar.tokens).contains(where: grammar.tokens.hasLetters)
+      if hasWords { refuse(scope.rule, "its scope has words without '<any-case>', and another one has it") }
     }
   }
 

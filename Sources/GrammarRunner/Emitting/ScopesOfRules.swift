@@ -27,13 +27,15 @@ final class ScopesOfRules {
     if flows[model.start]?.rules.isEmpty ?? true { return }
     findClosers(reachable)
     if !closers.isEmpty { findFlows(analysis) }
-    var contents = model.scopes.map {
-      ScopeScanner.Contents(rule: $0.rule, kinds: model.kinds(in: $0, tokens), trivia: $0.trivia)
+    let isAnyCase = model.isAnyCase
+    func contents(_ rule: Int, _ kinds: [Int]) -> ScopeScanner.Contents {
+      ScopeScanner.Contents(rule: rule, kinds: kinds, isAnyCase: isAnyCase)
     }
-    contents += rules.map { ScopeScanner.Contents(rule: $0, kinds: flows[$0]?.firstKinds ?? []) }
-    contents += rules.map { ScopeScanner.Contents(rule: $0, kinds: Array(closers[$0] ?? [])) }
+    var all = model.contentsOfScopes(tokens)
+    all += rules.map { contents($0, flows[$0]?.firstKinds ?? []) }
+    all += rules.map { contents($0, Array(closers[$0] ?? [])) }
     var copy = model
-    if let found = ScopeScanner(&copy, tokens, contents) { scanner = found } else { isTooLarge = true }
+    if let found = ScopeScanner(&copy, tokens, all) { scanner = found } else { isTooLarge = true }
   }
 
   private func findFlows(_ analysis: EmissionAnalysis) {

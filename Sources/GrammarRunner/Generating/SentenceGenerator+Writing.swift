@@ -46,7 +46,8 @@ extension SentenceGenerator {
       textCondition = nil
       let terminal = program.terminals[Int(step.item)]
       if !conditions.allowsAnyToken || !refusals.isEmpty, !meetsDemands(terminal) { fail() }
-      if !output.add(scope: place.scope, { $0 += terminal }) { fail() }
+      let isCapital = output.scopesOfAnyCase[place.scope] && random.next(below: 2) == 0
+      if !output.add(scope: place.scope, { $0 += isCapital ? terminal.withCapitals : terminal }) { fail() }
     case .rule: writeRule(Int(step.item), place)
     case .sequence: for child in program.range(of: step) { writePart(program.children[child], place) }
     case .choice:

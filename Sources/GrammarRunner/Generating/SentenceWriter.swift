@@ -42,6 +42,8 @@ struct SentenceWriter {
   private let grammar: RunnableGrammar
   /// What is put between tokens of each scope: a space, or another character that is trivia; nil for nothing.
   private let spaces: [UInt8?]
+  /// The scopes whose words may have capital letters.
+  let scopesOfAnyCase: [Bool]
   /// The scopes with line ends that are mere trivia.
   private let scopesWithLines: [Bool]
 
@@ -59,6 +61,7 @@ struct SentenceWriter {
       ([0x20, 0x09] + Array(0x21...0x7E)).first { grammar.scanner.isSpace($0, scope: scope) }
     }
     self.spaces = spaces
+    scopesOfAnyCase = grammar.written.scopes.map(\.isAnyCase)
     keepsApart = isParsed || spaces.contains(nil)
     scopesWithLines = grammar.written.scopes.indices.map { ignoresLines && grammar.scanner.isTrivia([0x0A], scope: $0) }
   }
@@ -107,7 +110,7 @@ struct SentenceWriter {
       if blocks.count == 1 { return false }
       gap = .line
       blocks.removeLast()
-    case .same, .unique, .end, .never, .acrossLines, .left, .right, .none, .prefix, .postfix: break
+    case .same, .unique, .end, .never, .acrossLines, .anyCase, .left, .right, .none, .prefix, .postfix: break
     }
     return gap != .line || !isOnSameLine
   }
@@ -124,7 +127,9 @@ struct SentenceWriter {
     case .line:
       if !text.isEmpty { text.append(0x0A) }
       for _ in 0..<blocks[blocks.count - 1] { text.append(0x20) }
-    case .space: text.append(spaces[scope] ?? 0x20)
+    case .space:
+      guard let space = spaces[scope] else { return false }
+      text.append(space)
     case .closed, .none: break
     case .usual: if !text.isEmpty, let space = spaces[scope] { text.append(space) }
     }
@@ -211,4 +216,9 @@ extension ScopeScanner {
     let (found, end) = match(text, scope: scope)
     return found == -2 && end == text.count
   }
+}
+
+extension [UInt8] {
+  /// The text with ASCII letters as capital ones.
+  var withCapitals: Self { map { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) ? $0 & 0xDF : $0 } }
 }

@@ -22,7 +22,7 @@ struct PlacedKinds: Equatable, Sendable {
     case .sameLine: if countsLines { atLineStart = KindSet() }
     case .adjacent: atLineStart = KindSet()
     case .never: self = Self()
-    case .spaced, .end, .same, .unique, .acrossLines, .left, .right, .none, .prefix, .postfix: break
+    case .spaced, .end, .same, .unique, .acrossLines, .anyCase, .left, .right, .none, .prefix, .postfix: break
     }
   }
 

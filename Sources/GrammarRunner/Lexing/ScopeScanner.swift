@@ -35,22 +35,21 @@ struct ScopeScanner: Sendable {
     let rule: Int
     let kinds: [Int]
     var trivia: [Expression] = []
+    var isAnyCase = false
 
     /// What tells how a scope is read, whatever rule has it.
     fileprivate struct Reading: Hashable {
       let kinds: Set<Int>
       let trivia: Set<Expression>
+      let isAnyCase: Bool
     }
 
-    fileprivate var reading: Reading { Reading(kinds: Set(kinds), trivia: Set(trivia)) }
+    fileprivate var reading: Reading { Reading(kinds: Set(kinds), trivia: Set(trivia), isAnyCase: isAnyCase) }
   }
 
   /// Compiles the tokens of a grammar; reports what cannot be.
   init?(_ model: inout GrammarModel, _ tokens: TokenKinds) {
-    let contents = model.scopes.map {
-      Contents(rule: $0.rule, kinds: model.kinds(in: $0, tokens), trivia: $0.trivia)
-    }
-    self.init(&model, tokens, contents)
+    self.init(&model, tokens, model.contentsOfScopes(tokens))
     kindsBeginningAlike = model.scopes.enumerated().map { number, scope in
       guard model.rules[scope.rule].kind == .lexical, !scope.trivia.isEmpty,
         let kind = tokens.number(ofRule: scope.rule)
@@ -88,7 +87,12 @@ struct ScopeScanner: Sendable {
     for scope in scopes where numbers[scope.reading] == nil {
       numbers[scope.reading] = sets.count
       let needed = Set(scope.kinds.flatMap { parts.needed(for: $0) })
-      var set = needed.sorted().map { (number: $0, pattern: patterns[$0]) }
+      var set = needed.sorted().map { number in
+        guard scope.isAnyCase, case .terminal(let bytes) = parts.parts[number] else {
+          return (number, patterns[number])
+        }
+        return (number: number, pattern: .anyCase(String(decoding: bytes, as: UTF8.self)))
+      }
       for expression in scope.trivia {
         let name = "the trivia of '\(model.rules[scope.rule].name)'"
         guard let pattern = pattern(of: expression, in: name, at: expression.rule ?? scope.rule) else { return nil }
@@ -219,6 +223,13 @@ struct ScopeScanner: Sendable {
 }
 
 extension GrammarModel {
+  /// What each scope consists of.
+  func contentsOfScopes(_ tokens: TokenKinds) -> [ScopeScanner.Contents] {
+    scopes.map {
+      ScopeScanner.Contents(rule: $0.rule, kinds: kinds(in: $0, tokens), trivia: $0.trivia, isAnyCase: $0.isAnyCase)
+    }
+  }
+
   /// The kinds that can come in a scope, or in one that differs by `<across-lines>` only, but not in others inside it.
   func kinds(in scope: Scope, _ tokens: TokenKinds) -> [Int] {
     var found: Set<Int> = []

@@ -42,6 +42,9 @@ struct TokenKinds: Sendable {
     return bytes
   }
 
+  /// Whether a kind is a terminal with ASCII letters.
+  func hasLetters(_ kind: Int) -> Bool { terminal(kind)?.contains { (0x61...0x7A).contains($0 | 0x20) } ?? false }
+
   /// Whether two spellings are brackets around something: `(` and `)`, or `#[` and `]`.
   static func areBrackets(_ open: [UInt8], _ close: [UInt8]) -> Bool {
     ["()", "[]", "{}", "<>"].contains { pair in

@@ -43,6 +43,8 @@ enum PlaceCondition: String, CaseIterable, Sendable {
   case never
   /// In a scope: line ends in it do not count.
   case acrossLines = "across-lines"
+  /// In a scope: its words may be written with capital letters or without.
+  case anyCase = "any-case"
   // In a table of operators.
   case left, right, none, prefix, postfix
 }
@@ -51,7 +53,13 @@ extension PlaceCondition {
   static let fixities: Set<PlaceCondition> = [.left, .right, .none, .prefix, .postfix]
 
   /// The directive to which it belongs; nil for one that belongs to rules.
-  var directive: String? { Self.fixities.contains(self) ? "@operators" : self == .acrossLines ? "@scope" : nil }
+  var directive: String? {
+    switch self {
+    case .left, .right, .none, .prefix, .postfix: "@operators"
+    case .acrossLines, .anyCase: "@scope"
+    default: nil
+    }
+  }
 
   /// What it asks for, in a message.
   var words: String {
@@ -67,7 +75,7 @@ extension PlaceCondition {
     case .never: "what is accepted"
     case .same: "the same text as at the beginning"
     case .unique: "a text that is not repeated"
-    case .acrossLines, .left, .right, .none, .prefix, .postfix: rawValue
+    case .acrossLines, .anyCase, .left, .right, .none, .prefix, .postfix: rawValue
     }
   }
 }

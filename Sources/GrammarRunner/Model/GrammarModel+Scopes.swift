@@ -7,7 +7,10 @@ extension GrammarModel {
   struct Scope: Sendable {
     let rule: Int
     var trivia: [Expression]
-    var isAcrossLines: Bool
+    /// Whether line ends in it do not count.
+    var isAcrossLines = false
+    /// Whether terminals match their texts with capital letters or without.
+    var isAnyCase = false
   }
 
   /// A context that rules enter and ask for.
@@ -46,6 +49,9 @@ extension GrammarModel {
     let alike = scopes.filter { Set($0.trivia) == Set(scope.trivia) && rules[$0.rule].kind != .lexical }
     return Set(alike.map(\.isAcrossLines)).count > 1 ? alike : [scope]
   }
+
+  /// Whether some terminals match their texts with capital letters or without.
+  var isAnyCase: Bool { scopes.contains(where: \.isAnyCase) }
 
   /// The rules that enter a scope.
   var rulesWithScopes: Set<Int> { Set(scopes.map(\.rule)).union(sharedScopes.keys) }

@@ -87,7 +87,7 @@ struct GrammarModel: Sendable {
     if let first = scope(ofRule: start) ?? scope(around: start) {
       scopes.swapAt(0, first)
     } else {
-      scopes.insert(Scope(rule: start, trivia: [], isAcrossLines: false), at: 0)
+      scopes.insert(Scope(rule: start, trivia: []), at: 0)
     }
   }
 
@@ -111,7 +111,7 @@ struct GrammarModel: Sendable {
   }
 
   private mutating func addScope(_ view: TypedView<GrammarNotation.Rule>, _ rule: Int) {
-    var scope = Scope(rule: rule, trivia: [], isAcrossLines: false)
+    var scope = Scope(rule: rule, trivia: [])
     if scopes.contains(where: { $0.rule == rule }) || sharedScopes[rule] != nil {
       report(.repeatedScope, at: view.name, [.words(rules[rule].name)])
     }
@@ -121,10 +121,11 @@ struct GrammarModel: Sendable {
         sharedScopes[rule] = other
         return
       }
-      if trivia == .predicate(.acrossLines) {
-        scope.isAcrossLines = true
-      } else if trivia != .nothing {
-        scope.trivia.append(trivia)
+      switch trivia {
+      case .predicate(.acrossLines): scope.isAcrossLines = true
+      case .predicate(.anyCase): scope.isAnyCase = true
+      case .nothing: break
+      default: scope.trivia.append(trivia)
       }
     }
     scopes.append(scope)

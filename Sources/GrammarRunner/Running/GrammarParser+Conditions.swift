@@ -17,7 +17,7 @@ extension GrammarParser {
       return fits && agree(line, block)
     case .never: return false
     // They are asked for where a tree is built, see `agrees`.
-    case .same, .unique, .acrossLines, .left, .right, .none, .prefix, .postfix: return true
+    case .same, .unique, .acrossLines, .anyCase, .left, .right, .none, .prefix, .postfix: return true
     }
   }
 
