@@ -41,6 +41,22 @@ import Testing
     #expect(try errors("!a; b = c", by: rules) == ["4: expected '!'"])
   }
 
+  /// Where the alternative of nothing is excluded, the mistake is inside of the other one.
+  @Test func aPartThatMustBeThereIsTaken() throws {
+    let rules = """
+      file : item+
+      @choice item : type | group
+      type : 'type' name (fields | !'{')
+      fields : '{' field+ '}'
+      field : name ':' name
+      group : '{' name+ '}'
+      @lexical name : [a-z]+
+      @scope file : [ ]+
+      """
+    #expect(try errors("type a type b {c: d} {e f}", by: rules) == [])
+    #expect(try errors("type a { b c; }", by: rules) == ["11: expected ':'", "12: expected name or '}'"])
+  }
+
   /// A scope that reads tokens as the scope around it says where its rules begin.
   @Test func mistakesInsideOfScopesThatReadAlike() throws {
     let grammar = try AgreementTests.grammar(of: "Arithmetic")

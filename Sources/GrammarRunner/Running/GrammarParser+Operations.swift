@@ -245,9 +245,8 @@ extension GrammarParser {
     case 0: return runNullable(in: children, index, minimum: minimum)
     case 1:
       let facts = program.facts[Int(index)]
-      if facts.isNullable, !program.facts[Int(candidates[first])].isNullable, mayFollow(facts),
-        !isThere(candidates[first], after: 0)
-      {
+      let mayBeAbsent = facts.isNullable && !program.facts[Int(candidates[first])].isNullable && mayFollow(facts)
+      if mayBeAbsent, nothing(in: children) != nil, !isThere(candidates[first], after: 0) {
         return runNullable(in: children, index, minimum: minimum)
       }
       return run(candidates[first], minimum: minimum)
@@ -257,13 +256,17 @@ extension GrammarParser {
 
   /// Runs the alternative that can be nothing, or reports what was expected.
   mutating func runNullable(in children: Range<Int>, _ index: Int32, minimum: Int32) -> Bool {
-    for place in children where program.facts[Int(program.children[place])].isNullable {
-      let child = program.children[place]
-      if !canBeNothing(child) { continue }
-      if isBuilding { missed.append(index) }
-      return run(child, minimum: minimum)
+    guard let nothing = nothing(in: children) else {
+      return isBuilding ? repairChoice(index, minimum: minimum) : miss(index)
     }
-    return isBuilding ? repairChoice(index, minimum: minimum) : miss(index)
+    if isBuilding { missed.append(index) }
+    return run(nothing, minimum: minimum)
+  }
+
+  /// The first alternative that can be nothing here.
+  private mutating func nothing(in children: Range<Int>) -> Int32? {
+    let place = children.first { program.facts[Int(program.children[$0])].isNullable && canBeNothing(program.children[$0]) }
+    return place.map { program.children[$0] }
   }
 
   /// Runs the alternative that goes furthest; of several, the first. If it is followed by a mistake, one that fails further on is
