@@ -591,6 +591,24 @@ import Testing
     #expect(tree.nodes.filter { $0.name == "JSONNumber" }.count == 4)
   }
 
+  /// A note names the word that a misspelt one stands for.
+  @Test(arguments: [
+    ("selct a", ["0 did you mean 'select'?"]), ("SELECT a", ["0 did you mean 'select'?"]),
+    ("select a form b", []), ("select a, b x form c", ["14 did you mean 'from'?"]), ("select a, b fc c", []), ("sx a", []),
+  ])
+  func misspeltWords(text: String, notes: [String]) throws {
+    let rules = """
+      @scope query : [ ]+
+      query : 'select' item (',' item)* ('from' name)?
+      item : name name?
+      name : word
+      @lexical word : [A-Za-z]+
+      """
+    let source = try SourceText(text)
+    let tree = try RunnableGrammar(Grammar([try SourceText(rules)])).parse(source)
+    #expect(tree.diagnostics.flatMap { $0.notes.map { "\($0.range.start) \($0.message(in: source))" } } == notes)
+  }
+
   /// At the end of the source, a note is at the bracket or keyword that is not closed.
   @Test(arguments: [
     ("do a; do [b]; c", ["6 to match this 'do'"]), ("do a; [b; c", ["6 to match this '['"]),

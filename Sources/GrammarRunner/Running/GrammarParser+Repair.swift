@@ -32,7 +32,7 @@ extension GrammarParser {
     } else {
       let what = names.count == 1 ? names[0] : .anyOf(names)
       var diagnostic = Diagnostic(.expected(what, after: nil), at: isAtEnd ? missing : next.range)
-      diagnostic.notes = (isAtEnd ? opening() : longerToken(than: kinds)) + unterminatedBefore()
+      diagnostic.notes = (isAtEnd ? opening() : longerToken(than: kinds) + meantWord(among: kinds)) + unterminatedBefore()
       diagnostics.append(diagnostic)
     }
     return false
@@ -46,6 +46,19 @@ extension GrammarParser {
     let isLonger = expected.kinds.contains { tokens.terminal($0).map { text.starts(with: $0) } ?? false }
     return isLonger ? [DiagnosticNote(.readAs, at: next.range, [.source(next.range), name(of: kind)])] : []
   }
+
+  /// A note if the next token is a word that is nearly an expected one.
+  private func meantWord(among expected: KindSet) -> [DiagnosticNote] {
+    let text = bytes[next.start..<next.end]
+    guard text.count >= Self.leastLetters, text.allSatisfy(\.isWordPart) else { return [] }
+    let words = expected.kinds.filter(tokens.hasLetters).map { tokens.names[$0] }
+    let found = String(decoding: text, as: UTF8.self)
+    guard let word = nearest(to: found.lowercased(), among: words), word != found else { return [] }
+    return [DiagnosticNote(.meantWord, at: next.range, [.words(word)])]
+  }
+
+  /// The letters of the shortest word that may be a misspelt one.
+  private static let leastLetters = 3
 
   /// A kind of tokens in a message; what is of none is trivia.
   func name(of kind: Int?) -> DiagnosticArgument {
@@ -201,5 +214,6 @@ extension GrammarParser {
 }
 
 extension DiagnosticKind {
+  fileprivate static let meantWord = DiagnosticKind("meant-word", .note, "did you mean '%0'?")
   fileprivate static let readAs = DiagnosticKind("read-as", .note, "%0 is one token: %1")
 }
