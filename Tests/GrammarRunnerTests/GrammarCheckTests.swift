@@ -594,7 +594,8 @@ import Testing
   /// A note names the word that a misspelt one stands for.
   @Test(arguments: [
     ("selct a", ["0 did you mean 'select'?"]), ("SELECT a", ["0 did you mean 'select'?"]),
-    ("select a form b", []), ("select a, b x form c", ["14 did you mean 'from'?"]), ("select a, b fc c", []), ("sx a", []),
+    ("select a form b", []), ("select a, b x form c", ["14 did you mean 'from'?"]), ("select a, b fc c", []),
+    ("sx a", []),
   ])
   func misspeltWords(text: String, notes: [String]) throws {
     let rules = """

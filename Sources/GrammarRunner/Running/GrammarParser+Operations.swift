@@ -265,8 +265,8 @@ extension GrammarParser {
 
   /// The first alternative that can be nothing here.
   private mutating func nothing(in children: Range<Int>) -> Int32? {
-    let place = children.first { program.facts[Int(program.children[$0])].isNullable && canBeNothing(program.children[$0]) }
-    return place.map { program.children[$0] }
+    let alternatives = program.children[children]
+    return alternatives.first { program.facts[Int($0)].isNullable && canBeNothing($0) }
   }
 
   /// Runs the alternative that goes furthest; of several, the first. If it is followed by a mistake, one that fails further on is

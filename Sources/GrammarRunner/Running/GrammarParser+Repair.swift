@@ -32,7 +32,8 @@ extension GrammarParser {
     } else {
       let what = names.count == 1 ? names[0] : .anyOf(names)
       var diagnostic = Diagnostic(.expected(what, after: nil), at: isAtEnd ? missing : next.range)
-      diagnostic.notes = (isAtEnd ? opening() : longerToken(than: kinds) + meantWord(among: kinds)) + unterminatedBefore()
+      diagnostic.notes = isAtEnd ? opening() : longerToken(than: kinds) + meantWord(among: kinds)
+      diagnostic.notes += unterminatedBefore()
       diagnostics.append(diagnostic)
     }
     return false
