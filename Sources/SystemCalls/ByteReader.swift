@@ -26,7 +26,7 @@ package struct ByteReader: Sendable {
 
   /// Opens a file; `-` is standard input.
   package init(path: String) throws(SystemError) {
-    let descriptor = path == "-" ? 0 : unsafe open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = path == "-" ? 0 : Platform.openForReading(path)
     guard descriptor >= 0 else { throw .unreadable(path: path, reason: Platform.openError(path)) }
     self.init(OpenFile(descriptor), name: path == "-" ? "<stdin>" : path)
   }

@@ -16,7 +16,7 @@ extension Platform {
   package static func readFileAndState(
     _ path: String, limit: Int, padding: Int
   ) throws(SystemError) -> (bytes: [UInt8], state: FileState) {
-    let descriptor = path == "-" ? 0 : unsafe open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = path == "-" ? 0 : openForReading(path)
     defer { if descriptor > 0 { close(descriptor) } }
     var status = stat()
     guard descriptor >= 0, unsafe fstat(descriptor, &status) == 0 else {
@@ -55,6 +55,9 @@ extension Platform {
       step = max(step - (bytes.count - old), 1 << 16)
     }
   }
+
+  /// Opens a file. A pipe that nobody writes to yet is not waited for here, where a signal to another thread would be missed.
+  static func openForReading(_ path: String) -> Int32 { unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
 
   /// Replaces a file atomically: readers see either the old or the new bytes, and a failure leaves the old ones.
   /// The file keeps its permissions. If the path is a link, its target is replaced. A device or a pipe is written to.

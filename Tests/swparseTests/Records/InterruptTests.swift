@@ -39,6 +39,14 @@ private let hasTimeout: some TestTrait = .enabled("there is no 'timeout' of GNU"
     #expect(try run(for: "0.3", "INT", "check \(input) <>'\(folder / "pipe")'").status == 130)
   }
 
+  /// So does one that waits for somebody who writes to its pipe, whichever thread the signal comes to.
+  @Test(hasTimeout, arguments: ["", "--jobs 1", "--jobs 2", "--input jsonl"])
+  func aSignalEndsAWaitForAWriter(options: String) throws {
+    let folder = try TemporaryFolder()
+    #expect(try runShell("mkfifo '\(folder / "pipe.swift")'").status == 0)
+    #expect(try run(for: "0.3", "TERM", "check \(options) '\(folder / "pipe.swift")'").status == 143)
+  }
+
   @Test(hasTimeout) func aSignalEndsARunOnFiles() throws {
     let folder = try TemporaryFolder(
       Dictionary(uniqueKeysWithValues: (0..<64).map { ("\($0).swift", String(repeating: "f(\($0))\n", count: 20_000)) })
