@@ -48,6 +48,31 @@ import Testing
     try? FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? Int
   }
 
+  /// In the head of a statement, brackets end before its block, also where that is on the same line.
+  @Test(arguments: [
+    ("if (a == 1 { return }\ng()", "if (a == 1) { return }\ng()"),
+    ("if a { b() } else if f(a, b { c() } else { d() }", "if a { b() } else if f(a, b) { c() } else { d() }"),
+    ("while f(a { b }, c { d() }", "while f(a { b }, c) { d() }"),
+    ("switch (x { case 1: a() }", "switch (x) { case 1: a() }"),
+    ("guard let a = f(x else { return }", "guard let a = f(x) else { return }"),
+    ("guard let a = f(x else {\n  return\n}\nb()", "guard let a = f(x) else {\n  return\n}\nb()"),
+    ("f(a { b() }\ng()", "f(a { b() })\ng()"),
+  ])
+  func headsOfStatements(broken: String, fixed: String) throws {
+    let folder = try TemporaryFolder(["a.swift": broken + "\n"])
+    #expect(run("check", "--fix", "--in-place", folder / "a.swift").status == 0)
+    #expect(try folder.text(of: "a.swift") == fixed + "\n")
+  }
+
+  @Test(arguments: [Data("let a = [1 2]\0".utf8), Data("let a = [1 2] // ".utf8 + [0xFC])])
+  func whatIsNoTextIsNotFixed(content: Data) throws {
+    let folder = try TemporaryFolder()
+    try content.write(to: URL(fileURLWithPath: folder / "a.swift"))
+    let result = run("check", "--fix", "--in-place", folder / "a.swift")
+    #expect(result.status == 2 && result.errors.contains("is no text, so that nothing is fixed"), "\(result.errors)")
+    #expect(try Data(contentsOf: URL(fileURLWithPath: folder / "a.swift")) == content)
+  }
+
   @Test func standardInputIsFixedAsADiff() throws {
     let result = try runShell(#""$swparse" check --fix -"#, input: Data(broken.utf8))
     #expect(result.status == 0 && result.output.hasPrefix("--- <stdin>\n+++ <stdin>\n@@ -1,2 +1,2 @@\n"))

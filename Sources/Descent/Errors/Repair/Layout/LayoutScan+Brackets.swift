@@ -8,7 +8,7 @@ extension LayoutScan {
       let place = open.count - 1
       let isLabel = line.start >= 0 && traits.role(of: tokens[line.start].kindIndex) == .label
       if !isLabel, !open[place].heads.isEmpty { open[place].heads[open[place].heads.count - 1].hasBlock = true }
-      noteBlock(afterBrackets: index)
+      noteBlock(at: index, through: index)
     }
     let closer = traits.bracketCloser(of: kind) ?? kind
     openCounts[OpenKey(closer: closer, indentation: line.outerIndentation), default: 0] += 1
@@ -16,13 +16,18 @@ extension LayoutScan {
     open.append(OpenBracket(index: index, closer: closer, isBlock: isBlock, line: line))
   }
 
-  /// Remembers that a block begins after the brackets that are open on its line, in the head of a statement.
-  private mutating func noteBlock(afterBrackets index: Int) {
-    let endsLine = tokens[index + 1].flags.contains(.startsLine)
-    guard endsLine, line.start >= 0, isHead(tokens[line.start].kindIndex) else { return }
+  /// Remembers that a block, or the `else` before it, comes after the brackets that are open on its line, in the head of a
+  /// statement: the opening delimiter or the closing one ends the line, or another `else` comes next.
+  private mutating func noteBlock(at opener: Int, through last: Int) {
+    let next = tokens[last + 1]
+    guard line.start >= 0, opener > line.start, isHead(tokens[line.start].kindIndex),
+      next.flags.contains(.startsLine) || traits.role(of: next.kindIndex) == .continuation
+    else { return }
+    let start = traits.role(of: tokens[opener - 1].kindIndex) == .continuation ? opener - 1 : opener
     for place in open.indices.reversed() {
-      if open[place].isBlock || open[place].line.start != line.start { return }
-      if open[place].blockAfter == nil { open[place].blockAfter = index }
+      // Those around one that knows its block know theirs.
+      if open[place].isBlock || open[place].line.start != line.start || open[place].blockAfter != nil { return }
+      open[place].blockAfter = start
     }
   }
 
@@ -146,7 +151,11 @@ extension LayoutScan {
       return noteStray(closer: index)
     }
     while let last = open.last, !last.isBlock { popMissing() }
-    if open.count > 1 { finish() }
+    if open.count > 1 {
+      let opener = open[open.count - 1].index
+      finish()
+      noteBlock(at: opener, through: index)
+    }
     if index == line.start { beginLineAfterBlock() }
   }
 
