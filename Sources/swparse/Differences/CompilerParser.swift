@@ -56,9 +56,10 @@ struct CompilerParser: Sendable {
     }
     let lines = result.errors.split(separator: UInt8(ascii: "\n"))
     let complaints = lines.compactMap { Complaint(line: String(decoding: $0, as: UTF8.self)) }
-    // After an unknown name the compiler's parser may lose track, so other errors on the same line are ignored, too.
-    let semanticLines = Set(complaints.filter { SemanticComplaint.matches($0.message) }.map(\.line))
-    if let first = complaints.first(where: { !semanticLines.contains($0.line) }) { return .rejects(first) }
+    // After an unknown name the compiler's parser may lose track, so errors after it on the same line are ignored, too.
+    let semantic = complaints.filter { SemanticComplaint.matches($0.message) }
+    let columns = Dictionary(semantic.map { ($0.line, $0.column) }, uniquingKeysWith: min)
+    if let first = complaints.first(where: { $0.column < columns[$0.line, default: .max] }) { return .rejects(first) }
     guard complaints.isEmpty else { return .accepts }
     return .unknown(reason: "'\(program)' failed without an error in the file")
   }
