@@ -38,7 +38,6 @@ package struct PatternAutomaton: Sendable {
 }
 
 extension TokenPattern {
-  /// A word of bytes.
   package static func word(_ bytes: [UInt8]) -> Self { Self(.word(bytes)) }
   package static func sequence(_ patterns: [TokenPattern]) -> Self { Self(.sequence(patterns)) }
   package static func choice(_ patterns: [TokenPattern]) -> Self { Self(.choice(patterns)) }

@@ -4,7 +4,6 @@ struct ScalarSet: Hashable, Sendable {
 
   /// Every Unicode scalar. Surrogates are not scalars.
   static let all = ScalarSet([0...0xD7FF, 0xE000...0x10FFFF])
-  /// The scalars beyond ASCII.
   static let beyondASCII = ScalarSet([0x80...0xD7FF, 0xE000...0x10FFFF])
 
   init(_ ranges: [ClosedRange<UInt32>]) {
@@ -17,14 +16,12 @@ struct ScalarSet: Hashable, Sendable {
     }
   }
 
-  /// The scalars of a text and of ranges.
   init(_ characters: String, _ ranges: [ClosedRange<Unicode.Scalar>]) {
     let single = characters.unicodeScalars.map { $0.value...$0.value }
     let wide = ranges.map { $0.lowerBound.value...$0.upperBound.value }
     self = ScalarSet(single + wide).intersection(.all)
   }
 
-  /// The scalars that are not in this set.
   var complement: ScalarSet {
     var rest: [ClosedRange<UInt32>] = []
     var next: UInt32 = 0

@@ -136,7 +136,6 @@ extension ScanTable {
     }
   }
 
-  /// The entry that leads to each state.
   private func entries(of automaton: ByteAutomaton, _ runOfState: [Int?], firstRow: Int) -> [Entry] {
     automaton.matches.indices.map { state in
       if state == 0 { return 0 }

@@ -94,7 +94,6 @@ extension SyntaxTree {
 /// The beginning of the line at the end of new code.
 private struct CodeLine {
   private(set) var blanks: [UInt8] = []
-  /// Whether there are only blanks.
   var isBlank = true
 
   mutating func append(_ text: String) {

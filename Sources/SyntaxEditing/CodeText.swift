@@ -31,7 +31,6 @@ public struct CodeText: ExpressibleByStringInterpolation, Sendable {
 
   public init(stringInterpolation interpolation: Interpolation) { self = interpolation.code }
 
-  /// The code with other pieces.
   func replacingPieces(by pieces: [Piece]) -> CodeText {
     var code = self
     code.pieces = pieces
@@ -138,7 +137,6 @@ public struct CodeText: ExpressibleByStringInterpolation, Sendable {
 }
 
 extension String {
-  /// Whether a line ends in it.
   var hasLineEnd: Bool {
     // The view of the bytes asks before each of them how the string is stored.
     unsafe utf8.withContiguousStorageIfAvailable { unsafe $0.contains(where: \.isLineEnd) }

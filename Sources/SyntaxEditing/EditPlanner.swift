@@ -223,7 +223,6 @@ extension CodeText {
     }
   }
 
-  /// Whether there are line ends before and after a part of a tree.
   func lineEnds(around range: SourceRange, of tree: SyntaxTree) -> (before: Bool, after: Bool) {
     var found = (before: false, after: false)
     var isAfter = false

@@ -24,7 +24,6 @@ struct EditingTraits {
     return !(kind < indentedKinds.count && indentedKinds[kind])
   }
 
-  /// Whether a text has a token of several lines.
   func hasTokenOfSeveralLines(_ text: String) -> Bool {
     guard let language, let source = try? SourceText(text) else { return false }
     return language.tokenRanges(of: source).contains { range in source.bytes(in: range).contains(where: \.isLineEnd) }

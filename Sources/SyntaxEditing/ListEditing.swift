@@ -45,7 +45,6 @@ struct ListEditing {
   private(set) var before: [Int: [Insertion]] = [:]
   private(set) var after: [Int: [Insertion]] = [:]
   private(set) var intoEmpty: [Insertion] = []
-  /// The first element that stays.
   private(set) var firstKept = 0
   /// The last element that stays or has code before or after it; -1 for none.
   private(set) var lastItem = -1

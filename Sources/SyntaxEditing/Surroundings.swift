@@ -99,7 +99,6 @@ struct Surroundings {
     range = core
   }
 
-  /// Whether it takes all of its lines.
   var hasOwnLines: Bool { lineStart != nil && lineEnd != nil }
 
   /// Where the line after its last one begins.
@@ -123,7 +122,6 @@ extension SourceText {
     range.start < range.end && paddedBytes[Int(range.start)..<Int(range.end)].contains(where: \.isLineEnd)
   }
 
-  /// The blanks at the beginning of the line that holds an offset.
   func blanks(ofLineAround offset: UInt32) -> [UInt8] { Array(indentation(ofLineAround: offset).utf8) }
 
   /// The number of line ends in a range; CR and LF together are one.
@@ -141,14 +139,12 @@ extension SourceText {
     return count
   }
 
-  /// Where the blanks before an offset begin.
   func startOfBlanks(before offset: UInt32) -> UInt32 {
     var start = offset
     while start > 0, paddedBytes[Int(start) - 1].isBlank { start -= 1 }
     return start
   }
 
-  /// Where the blanks after an offset end.
   func endOfBlanks(after offset: UInt32) -> UInt32 {
     var end = offset
     while Int(end) < count, paddedBytes[Int(end)].isBlank { end += 1 }

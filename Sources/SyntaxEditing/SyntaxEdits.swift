@@ -160,7 +160,6 @@ public struct SyntaxEdits {
 
   // MARK: Operations
 
-  /// No edits of the same tree.
   package var withoutEdits: Self { Self(tree, traits) }
 
   private init(_ tree: SyntaxTree, _ traits: EditingTraits) { (self.tree, self.traits) = (tree, traits) }

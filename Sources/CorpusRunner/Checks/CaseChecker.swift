@@ -16,7 +16,6 @@ struct CaseChecker {
     self.tree = language.parse(source)
   }
 
-  /// The failures of a case of a corpus file.
   func failures(of corpusCase: CorpusCase, comparing comparison: CorpusRun.Comparison) -> [CorpusFailure] {
     switch comparison {
     case .everything: invariantFailures() + treeFailures(of: corpusCase) + diagnosticFailures(of: corpusCase)

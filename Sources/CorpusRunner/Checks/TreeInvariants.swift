@@ -6,7 +6,6 @@ public struct InvariantViolation: Error, Hashable, Sendable, CustomStringConvert
   public let description: String
 }
 
-/// Checks the invariants of a tree.
 struct TreeInvariants {
   private let tree: SyntaxTree
   private let mutation: String

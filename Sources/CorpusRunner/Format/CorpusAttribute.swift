@@ -30,7 +30,6 @@ package enum CorpusAttribute: Hashable, Sendable {
     }
   }
 
-  /// The name of the current platform in `:platform`.
   static var currentPlatform: String {
     #if os(Linux)
       "linux"
@@ -57,7 +56,6 @@ extension CorpusCase {
     return "only on \(platforms.joined(separator: ", "))"
   }
 
-  /// The language named by an attribute.
   var languageName: String? {
     for case .language(let name) in attributes { return name }
     return nil

@@ -22,7 +22,6 @@ package struct CorpusFile: Sendable {
   package let path: String
   package let cases: [CorpusCase]
   let bytes: [UInt8]
-  /// The state of the file when it was read.
   private(set) var state: Platform.FileState?
 
   package init(path: String) throws(CorpusFileError) {
@@ -57,11 +56,9 @@ package struct CorpusFile: Sendable {
     return files
   }
 
-  /// The bytes of a case's source.
   package func source(of corpusCase: CorpusCase) -> ArraySlice<UInt8> { bytes[corpusCase.layout.source] }
 }
 
-/// One case of a corpus file.
 package struct CorpusCase: Sendable {
   /// The title; multiple lines are joined by spaces.
   package let title: String

@@ -116,7 +116,6 @@ private struct TreeTokens {
 private struct TreeLayout {
   private(set) var lines: [String] = []
   private(set) var depth = 0
-  /// The label of the next child.
   private var label = ""
   private var isNameExpected = false
   /// True if a child of the current node is complete: the next part begins a new line.

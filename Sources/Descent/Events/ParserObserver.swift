@@ -67,7 +67,6 @@ public final class ObservedParse: Sendable {
   public let source: SourceText
   /// The tokens as they were when observation began.
   public let tokens: TokenBuffer
-  /// The names of the token kinds.
   package let tokenKinds: TokenKindTable
 
   package init(source: SourceText, tokens: TokenBuffer, tokenKinds: TokenKindTable) {

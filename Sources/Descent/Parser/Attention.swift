@@ -7,7 +7,6 @@
 
   @inlinable init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// There is an observer.
   @inlinable static var observer: Self { Self(rawValue: 1) }
   /// There are facts, so that a mark has to count them.
   @inlinable static var facts: Self { Self(rawValue: 2) }
@@ -20,6 +19,5 @@
   /// Whether there is work where a node is complete.
   @inlinable @inline(__always) var isNeededAfterNode: Bool { _slowPath(rawValue & 5 != 0) }
 
-  /// Whether there is an observer.
   @inlinable @inline(__always) var hasObserver: Bool { _slowPath(rawValue & 1 != 0) }
 }

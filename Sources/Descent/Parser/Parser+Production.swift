@@ -54,7 +54,6 @@ extension Parser {
 
   // MARK: The beginning and the end of a production
 
-  /// Begins a production.
   @inlinable @inline(__always) mutating func beginProduction<P>(_: P.Type) -> Mark {
     let factCount = attention.isNeededBeforeNode ? enterProduction(P.self) : 0
     return Mark(position: UInt32(truncatingIfNeeded: position), factCount: factCount)

@@ -71,7 +71,6 @@
     append(upTo: count) { $0.append(repeating: byte, count: count) }
   }
 
-  /// Appends a number in decimal digits.
   @inlinable package mutating func append(decimal number: Int) { append(upTo: 20) { $0.append(decimal: number) } }
 
   /// Appends several things with one look at the room for them.

@@ -34,7 +34,6 @@
     return (tokens, lexer.state.diagnostics)
   }
 
-  /// Closes the tokens of a source.
   @usableFromInline
   init(closing storage: TokenStorage, _ endOfFile: some TokenKind, _ longTokens: [LongToken], of source: SourceText) {
     let open = Self(storage, longTokens)
@@ -51,7 +50,6 @@
     self.init(storage, longTokens)
   }
 
-  /// Makes a buffer with repaired tokens.
   init(repaired tokens: [Token], synthesized: [SynthesizedToken], of original: TokenBuffer) {
     let storage = TokenStorage(capacity: tokens.count)
     storage.append(upTo: tokens.count) { output in

@@ -35,12 +35,10 @@ public struct TokenKindTable: Hashable, Sendable {
 }
 
 extension Language {
-  /// The kinds of its tokens.
   static var tokenKinds: TokenKindTable { TokenKindTable(Kind.self) }
 }
 
 extension TokenKindTable {
-  /// The indices of all kinds.
   package var indices: Range<UInt8> { 0..<UInt8(type.allCases.count) }
 
   /// Whether every token of the kind with an index reads the same.

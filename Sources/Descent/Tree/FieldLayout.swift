@@ -9,7 +9,6 @@ struct FieldLayout: Sendable {
   let content: FieldContent
 }
 
-/// What a field holds.
 enum FieldContent: Sendable {
   case node(Any.Type)
   case optionalNode(Any.Type)
@@ -37,7 +36,6 @@ struct ChoiceLayout: Sendable {
     discriminatorMask = (1 << UInt32((size - 4) * 8)) - 1
   }
 
-  /// Whether a type is that of a choice.
   static func isChoice(_ type: Any.Type) -> Bool { Reflection.isEnum(type) && type is any SyntaxChoice.Type }
 
   /// The number of words that it takes.
@@ -45,7 +43,6 @@ struct ChoiceLayout: Sendable {
 }
 
 extension [FieldLayout] {
-  /// The fields of the type of a node.
   init(of node: Any, nameOf: (String) -> FieldName) {
     if let shape = DynamicShape(of: Swift.type(of: node)) {
       self = shape.layouts(nameOf: nameOf)

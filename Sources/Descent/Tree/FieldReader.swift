@@ -10,7 +10,6 @@ package struct FieldReader {
 
   package init(_ tree: SyntaxTree) { self.tree = tree }
 
-  /// Reads the fields of a node into `fields`.
   package mutating func read(_ node: AnyNode) {
     fields.removeAll(keepingCapacity: true)
     for place in layouts(of: node) {
@@ -19,7 +18,6 @@ package struct FieldReader {
     }
   }
 
-  /// An element of a list that was read.
   package mutating func element(_ index: Int, of list: AnyList) -> AnyNode {
     precondition(index >= 0 && index < list.count, "list index out of range")
     switch list.element {
@@ -31,7 +29,6 @@ package struct FieldReader {
     }
   }
 
-  /// What a node holds a child as, if that is a choice.
   mutating func choice(of child: AnyNode, in parent: AnyNode) -> (any SyntaxChoice)? {
     for field in layouts(of: parent) {
       let layout = table.fields[field]

@@ -115,7 +115,6 @@ final class ThreadTables {
 
   private static let ofThreads = Platform.ThreadLocal { ThreadTables() }
 
-  /// Those of the current thread.
   @inline(__always) static var current: ThreadTables {
     unsafe ofThreads.object._withUnsafeGuaranteedRef { unsafe unsafeDowncast($0, to: ThreadTables.self) }
   }

@@ -1,6 +1,5 @@
 /// How a list is written: its elements, and the tokens around and between them, which belong to the node that holds it.
 package struct ListLayout {
-  /// The node that holds the list.
   package let owner: NodeView
   /// The elements, in order.
   package let elements: [NodeView]
@@ -13,7 +12,6 @@ package struct ListLayout {
   }
   /// The token after each element that separates it from the next one.
   package private(set) var separators: [TokenView?] = []
-  /// The texts of the separators that are there.
   package var separatorTexts: [String] { separators.compactMap { $0?.text } }
   /// The style that the elements are usually written in; nil if they have none.
   package let style: ListTraits?
@@ -28,7 +26,6 @@ package struct ListLayout {
     self.init(owner: owner, elements: elements, style: ListTraits(of: Element.self), start: start)
   }
 
-  /// The layout of an empty list of a node.
   package init(empty list: AnyList, of owner: NodeView) {
     self.init(
       owner: owner, elements: [], style: ListTraits(of: list.elementType),

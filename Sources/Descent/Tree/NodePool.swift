@@ -19,7 +19,6 @@ public struct NodePool: ~Copyable, Sendable {
     return Ref(index: UInt32(truncatingIfNeeded: words.count &- WordBuffer.words(of: Node.self)))
   }
 
-  /// The tokens of the node at an index.
   @inlinable package func range(at index: UInt32) -> TokenRange { words.load(TokenRange.self, at: Int(index) &- 2) }
 
   /// Makes the tokens of a node reach up to another one.
@@ -76,13 +75,11 @@ public struct NodePool: ~Copyable, Sendable {
     return NodeList(start: UInt32(truncatingIfNeeded: first), length: UInt32(truncatingIfNeeded: count))
   }
 
-  /// One token of a list.
   @inlinable package func token(_ index: Int, of list: TokenList) -> TokenRef {
     precondition(index >= 0 && index < list.count, "list index out of range")
     return load(TokenRef.self, index, ofListAt: list.start)
   }
 
-  /// The handle of one element of a list.
   @inlinable package func handle<Element: Syntax>(_ index: Int, of list: NodeList<Element>) -> Element.Handle {
     precondition(index >= 0 && index < list.count, "list index out of range")
     return load(Element.Handle.self, index, ofListAt: list.start)

@@ -63,7 +63,6 @@ package struct NodeScan: ~Copyable {
     }
   }
 
-  /// The node of a step.
   @inline(__always)
   package func node(_ step: Step) -> AnyNode { AnyNode(type: schema.types[Int(step.type)], index: step.index) }
 
@@ -191,6 +190,5 @@ package struct NodeScan: ~Copyable {
 }
 
 extension NodeScan {
-  /// The number of a type in the steps of all scans.
   package static func number(of type: Any.Type) -> Int { Int(NodeSchema.number(of: type)) }
 }

@@ -44,7 +44,6 @@ struct NodeSchema: Sendable {
   private(set) var slots: [Slot] = []
   /// The numbers of the choices of the slots.
   private(set) var choicesOfSlots: [UInt16] = []
-  /// The slots of each type.
   private(set) var slotsOfTypes = [Slots(start: 0, count: 0)]
   /// The types that have no slots.
   private(set) var leafTypes: [UInt16] = []

@@ -14,7 +14,6 @@ public final class SyntaxTree: Sendable {
   public let diagnostics: [Diagnostic]
   /// The language that it is parsed in.
   package let language: any Language.Type
-  /// The names of the token kinds.
   package let tokenKinds: TokenKindTable
 
   @usableFromInline package let pool: NodePool
@@ -49,7 +48,6 @@ public final class SyntaxTree: Sendable {
 
   // MARK: Ranges
 
-  /// The tokens of a node.
   package func tokenRange(of node: AnyNode) -> TokenRange { pool.range(at: node.index) }
 
   /// The bytes of a range of tokens, without the trivia around them.

@@ -19,7 +19,6 @@ public struct TokenView: Sendable, Hashable {
     self.init(tree: tree, token: TokenRef(index: index))
   }
 
-  /// The index of its kind.
   @usableFromInline package var kindIndex: UInt8 { tree.kindIndex(of: token) }
 
   /// Its kind, among those of the language of the tree.

@@ -68,7 +68,6 @@ final class TreeLookup: Sendable {
     return place
   }
 
-  /// The node with an index.
   func node(at index: UInt32) -> AnyNode { node(at: place(of: index)) }
 
   /// The parent of a node; nil for the root.
@@ -101,7 +100,6 @@ struct TreeMemo: Sendable {
   /// Trees are many, and few are asked; so they share some locks.
   private static let locks = (0..<32).map { _ in Platform.Monitor(()) }
 
-  /// The lock of a tree.
   static func lock(of tree: SyntaxTree) -> Platform.Monitor<Void> {
     locks[Int(bitPattern: ObjectIdentifier(tree)) >> 6 & 31]
   }

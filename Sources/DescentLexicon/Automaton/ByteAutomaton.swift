@@ -7,7 +7,6 @@ struct ByteAutomaton {
   var transitions: [Int]
   /// The rules that match in each state, the earliest first.
   var matches: [[Int]]
-  /// The start state of each mode.
   var starts: [Int]
 
   var stateCount: Int { matches.count }
@@ -25,7 +24,6 @@ struct ByteAutomaton {
 
   func target(from state: Int, on byteClass: Int) -> Int { transitions[state * classCount + byteClass] }
 
-  /// The state that a byte leads to.
   func target(from state: Int, on byte: UInt8) -> Int { target(from: state, on: Int(classes[Int(byte)])) }
 }
 

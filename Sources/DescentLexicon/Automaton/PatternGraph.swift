@@ -4,7 +4,6 @@
 /// node, and returns its entry node.
 struct PatternGraph {
   enum Node {
-    /// Reads one byte of a range.
     case byte(ClosedRange<UInt8>, next: Int)
     /// Continues at any of several nodes without reading.
     case fork([Int])

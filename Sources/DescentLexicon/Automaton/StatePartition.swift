@@ -8,12 +8,10 @@ struct StatePartition {
   private var states: [Int]
   /// The index of each state in `states`.
   private var places: [Int]
-  /// The group of each state.
   private(set) var groups: [Int]
   /// The range of each group in `states`.
   private var ranges: [Range<Int>] = []
   private var markedCounts: [Int] = []
-  /// The groups with marked states.
   private var markedGroups: [Int] = []
 
   /// Creates a partition from the number of each state's group.
@@ -31,7 +29,6 @@ struct StatePartition {
 
   var groupCount: Int { ranges.count }
 
-  /// The states of a group.
   func states(of group: Int) -> [Int] { Array(states[ranges[group]]) }
 
   func count(of group: Int) -> Int { ranges[group].count }

@@ -9,7 +9,6 @@ struct SexpDump {
   private let tree: SyntaxTree
   private let layout: DumpOptions.Layout
   private var names: DumpNames
-  /// The labels of the enclosing lists.
   private var listLabels: [FieldName] = []
   private var depth = 0
   /// True if the last part written is a node: the next part begins a new line.

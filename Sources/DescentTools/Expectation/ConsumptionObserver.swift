@@ -5,7 +5,6 @@ final class ConsumptionObserver: ParserObserver {
   /// The innermost production that was open when the token was finally consumed, or the node that it made of the
   /// token and the preceding operand: the `.` of `a.b` belongs to the member expression. Nil if none was open.
   private(set) var consumer: ProductionName?
-  /// The words that the token was compared with.
   private(set) var comparedWords: [StaticString] = []
 
   /// The index and the start of the token. Parsers of other sources are ignored.

@@ -121,7 +121,6 @@ public struct ExpectationFinder {
 typealias TrialParser = (SourceText, (any ParserObserver)?) -> SyntaxTree
 
 extension SyntaxTree {
-  /// The end of the last token of the source.
   var endOfLastToken: UInt32 { tokens.count < 2 ? 0 : tokens.range(at: tokens.count - 2).end }
 
   /// The kind of position at the end of the source, if no token can begin there.

@@ -54,7 +54,6 @@ struct ExpectationSearch {
     baseline = Set(base.diagnostics.lazy.filter { $0.range.start < end }.map(Report.init))
   }
 
-  /// Tries the samples of each class.
   mutating func tryClasses(_ samples: [TokenSample]) {
     for sample in samples {
       if let spelling = sample.spelling { attempt(sample, spelling) } else { tryRepeating(sample) }
@@ -72,7 +71,6 @@ struct ExpectationSearch {
     }
   }
 
-  /// Tries the kinds with a fixed spelling.
   mutating func tryKinds(where isWanted: (_ spelling: String) -> Bool) {
     for index in kinds.indices where isWanted(kinds.spelling(of: index)) { tryKind(index) }
   }

@@ -65,7 +65,6 @@ final class CoverageRecorder: ParserObserver {
   private var names = ProductionNames()
 
   private struct State {
-    /// The names and starts of the open productions.
     var open: [(name: String, start: Int)] = []
     /// The runs inside a speculation, which count once it succeeds.
     var tried: [Run] = []

@@ -45,7 +45,6 @@ extension NamePool {
     bytes.forEachLetter(in: range(of: name), shape(of: name), body)
   }
 
-  /// The first letters of a name.
   func letters(of name: Int, atMost limit: Int) -> [Letter] {
     var letters: [Letter] = []
     forEachLetter(of: name) { letter in

@@ -33,7 +33,6 @@ struct NamePool: Sendable {
     summaries.append(NameSummary(bytes, in: start..<bytes.count))
   }
 
-  /// Removes the last names.
   mutating func removeLast(_ number: Int) {
     summaries.removeLast(number)
     starts.removeLast(number)

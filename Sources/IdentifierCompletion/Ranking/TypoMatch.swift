@@ -44,7 +44,6 @@ extension TypedText {
     return begins(typedFrom: agreed + 1, at: agreed) ? Typo(kind: .extraLetter, agreed: agreed) : nil
   }
 
-  /// The matched letters of a name, given the typo.
   func typedLetters(of name: Int, butFor typo: Typo, in pool: borrowing NamePool) -> [Range<Int>] {
     let ranges = pool.letters(of: name, atMost: letters.count + 1).map(\.range)
     switch typo.kind {

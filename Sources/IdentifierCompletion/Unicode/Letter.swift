@@ -22,7 +22,6 @@ extension Letter {
     self.init(folded: folded.letter, kind: folded.kind, isMarked: folded.isMarked, range: range)
   }
 
-  /// Creates a letter from any `Character`.
   init(_ character: Character, in range: Range<Int>) {
     let scalars = character.unicodeScalars.map(FoldedScalar.init)
     let letters = scalars.filter { $0.kind != .mark }

@@ -28,7 +28,6 @@ extension [Finding] {
 }
 
 extension SyntaxTree {
-  /// The source with some fixes.
   func applying(_ fixes: [Finding], _ parse: SourceParser) throws(EditError) -> EditedSource {
     var edits = SyntaxEdits(self)
     for finding in fixes { finding.fix?(&edits) }

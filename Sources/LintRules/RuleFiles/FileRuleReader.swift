@@ -11,7 +11,6 @@ struct FileRuleReader {
   private let file: TOMLFile
   private let names: NamedPatterns
   private let languages: [AnyLanguage]
-  /// The texts that are read, with their places in the file.
   private var places: [PlacedText] = []
 
   init(_ source: FileRule, in file: TOMLFile, _ names: NamedPatterns, _ languages: [AnyLanguage]) {

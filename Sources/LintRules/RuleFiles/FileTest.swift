@@ -2,7 +2,6 @@ import Descent
 import SyntaxSearch
 import TOML
 
-/// A test of a rule in a file.
 struct FileTest: TOMLTableReadable {
   enum Key: String, CaseIterable { case reports, fixed, accepts }
 

@@ -9,7 +9,6 @@ struct PlacedText {
   var isWritten = true
 }
 
-/// The patterns with names, of all files.
 struct NamedPatterns {
   private var entries: [String: PatternEntries] = [:]
 

@@ -41,7 +41,6 @@ extension JSONEscape.Problem {
 }
 
 extension SourceText {
-  /// The report of a byte-order mark.
   var byteOrderMarkDiagnostics: [Diagnostic] {
     if byteOrderMarkLength == 0 { return [] }
     let range = SourceRange(0, UInt32(byteOrderMarkLength))
@@ -50,7 +49,6 @@ extension SourceText {
 }
 
 extension JSONParser {
-  /// Reports a word where a value is expected.
   mutating func reportWordAsValue() {
     let range = range(ahead: 0)
     switch source.text(in: range).lowercased() {

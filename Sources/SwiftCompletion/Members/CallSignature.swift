@@ -84,7 +84,6 @@ extension CallSignature {
 }
 
 extension Declared {
-  /// Creates the label of a parameter from its token.
   fileprivate func label(_ token: TokenRef?, of parameter: NodeView) -> Declared? {
     guard let token, let index = token.index else { return nil }
     let text = token.nameText(in: parameter.tree)

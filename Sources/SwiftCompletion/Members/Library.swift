@@ -19,7 +19,6 @@ struct Library: Sendable {
 
   func members(of type: String) -> [Declared] { parts(of: type).flatMap(\.members) }
 
-  /// The members of all types with a given name.
   func allMembers(named text: String) -> [Declared] {
     own.parts.flatMap { part in part.members.filter { $0.text == text } }
       + project.parts.flatMap { part in part.members.filter { $0.text == text && !$0.isPrivate } }

@@ -49,7 +49,6 @@ public enum NameKind: String, Hashable, Sendable {
 }
 
 extension NameKind {
-  /// True if the name may be used as a type.
   var isType: Bool {
     switch self {
     case .struct, .class, .actor, .enum, .protocol, .typeAlias, .associatedType, .genericParameter: true

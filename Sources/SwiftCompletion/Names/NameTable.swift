@@ -20,7 +20,6 @@ public struct NameTable: Sendable {
     public var useCount: Int
   }
 
-  /// An occurrence of a name.
   package struct Occurrence: Sendable {
     /// The number of the name, in the order of first occurrence.
     package var name: UInt32
@@ -83,7 +82,6 @@ struct NameInterner: Sendable {
 
   private func range(of number: Int) -> Range<Int> { (number == 0 ? 0 : ends[number - 1])..<ends[number] }
 
-  /// The number of a text; nil if it has none.
   func number(of text: String) -> Int? { number(of: text.utf8, hash: Self.hash(of: text.utf8)) }
 
   /// The number of a text in a source; assigns one if it has none.

@@ -52,7 +52,6 @@ extension SingleNameNode {
   func names(_ name: inout NameSink) { name(self.name, Self.role) }
 }
 
-/// A node that declares its single name.
 protocol NameDeclaringNode: SingleNameNode {
   static var declares: NameKind { get }
 }

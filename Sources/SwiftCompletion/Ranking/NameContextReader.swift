@@ -28,7 +28,6 @@ struct NameContextReader: Sendable {
     self.scopes.beginFile()
   }
 
-  /// The context of a token with the given flags.
   func context(of flags: TokenFlags) -> NameContext {
     var result = context
     if flags.contains(.startsLine) {

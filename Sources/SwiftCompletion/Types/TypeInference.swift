@@ -12,7 +12,6 @@ struct TypeInference {
 
   private let work: WorkLimit
 
-  /// The maximum depth of inference.
   static let depthLimit = 48
 
   init(_ context: CompletionContext) {

@@ -1,7 +1,6 @@
 import Descent
 
 extension Matcher {
-  /// Fits items to a list of tokens.
   mutating func fit(_ items: Range<Int>, _ list: TokenList) -> Bool {
     let needed = program.needs(items)
     guard needed.fits(list.count), needed.runs <= 1 else { return false }

@@ -82,7 +82,6 @@ final class PatternProgram: @unchecked Sendable, Equatable {
     }
   }
 
-  /// Whether an item is a run.
   func isRun(_ item: Int) -> Bool { if case .run = items[item] { true } else { false } }
 
   /// The number of elements of a list that items need at least, and how many runs are among them.
@@ -109,7 +108,6 @@ final class PatternProgram: @unchecked Sendable, Equatable {
 struct PatternBytes: Sendable, Equatable {
   let bytes: [UInt8]
 
-  /// Whether the text in a range of a source is the same.
   @inline(__always) func matches(_ source: SourceText, _ range: SourceRange) -> Bool {
     guard range.count == bytes.count else { return false }
     var place = Int(range.start)

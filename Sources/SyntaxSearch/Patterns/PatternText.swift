@@ -1,6 +1,5 @@
 import Descent
 
-/// A hole of a pattern.
 struct PatternHole: Sendable, Equatable {
   /// Its name; empty for a hole that is not named.
   let name: String
@@ -8,7 +7,6 @@ struct PatternHole: Sendable, Equatable {
   let isRun: Bool
   /// The construct that it must be; nil for any.
   let construct: String?
-  /// Where it is in the pattern.
   let range: SourceRange
 }
 

@@ -43,7 +43,6 @@ struct HoleCondition: Sendable {
   private let test: Test
   private let isNegated: Bool
 
-  /// The names of the holes that it is about.
   var holeNames: [String] { if case .isSame(let other) = test { [name, other] } else { [name] } }
 
   /// Reads a condition.

@@ -41,7 +41,6 @@ struct CodeTemplate: Sendable {
     separators += readings.flatMap(\.separators)
   }
 
-  /// Whether it has no code.
   let isEmpty: Bool
 
   /// The whole code, with values for the holes by number.

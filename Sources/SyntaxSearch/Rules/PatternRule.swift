@@ -50,7 +50,6 @@ public struct PatternRule: LintRule {
   /// Nothing: a rule set looks for the patterns of all rules at once.
   public func look(at tree: SyntaxTree, by visitor: inout TreeVisitor, _ report: @escaping (Finding) -> Void) {}
 
-  /// The finding for a match of the query.
   func finding(for match: SearchMatch) -> Finding {
     var fix: (@Sendable (inout SyntaxEdits) -> Void)?
     if let rewrite { fix = { rewrite.add(match, to: &$0) } }

@@ -16,7 +16,6 @@ public struct TOMLTable: Sendable {
 
   public init() {}
 
-  /// The index of the entry of a key.
   func index(of key: String) -> Int? { places[Array(key.utf8)] }
 
   /// The value of a key; assigning nil removes the key.

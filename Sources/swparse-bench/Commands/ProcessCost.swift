@@ -44,7 +44,6 @@ struct ProcessCost {
 }
 
 extension [ProcessCost] {
-  /// The median of a measure.
   func median(_ measure: (ProcessCost) -> Double) -> Double {
     let sorted = map(measure).sorted()
     guard !sorted.isEmpty else { return .nan }

@@ -13,7 +13,6 @@ struct Contest {
 
   /// The common task, such as the name of a language and the form of the result.
   let title: String
-  /// The bytes that each contestant reads.
   let byteCount: Int
   let contestants: [Contestant]
 

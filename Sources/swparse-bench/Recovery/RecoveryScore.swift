@@ -24,7 +24,6 @@ struct RecoveryScore {
     }
   }
 
-  /// Scores one edit of a file.
   init(_ edit: SingleEdit, of original: DeclarationPaths, gives file: SwiftFile) {
     let expected = original.untouched(by: edit)
     let found = DeclarationPaths(file)

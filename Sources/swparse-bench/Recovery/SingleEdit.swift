@@ -24,7 +24,6 @@ struct SingleEdit {
   var original: SourceRange
   var replacement: [UInt8]
 
-  /// The source range of the replacement in the edited source.
   var edited: SourceRange { SourceRange(original.start, original.start + UInt32(replacement.count)) }
 
   func applied(to source: SourceText) -> [UInt8] {

@@ -5,7 +5,6 @@ import Foundation
 struct BenchmarkInput {
   /// The distinct files.
   let files: [URL]
-  /// The sources of all files, including the repetitions.
   let sources: [SourceText]
   /// The number of occurrences of each file in `sources`.
   let repetitions: Int

@@ -29,7 +29,6 @@ struct CompilerPeer {
     try Data(paths.joined(separator: "\n").utf8).write(to: list)
   }
 
-  /// Parses all files in one process.
   @discardableResult func parse() throws -> ProcessCost {
     try ProcessCost(running: frontend.path, ["-frontend", "-parse", "-swift-version", "6", "-filelist", list.path])
   }

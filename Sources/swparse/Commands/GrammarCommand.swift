@@ -97,7 +97,6 @@ extension Command {
     })
 }
 
-/// What the command `grammar` does.
 enum GrammarAction: String, CaseIterable {
   case check, draw, generate, coverage, emit
 
@@ -123,7 +122,6 @@ enum GrammarAction: String, CaseIterable {
   }
 }
 
-/// The settings of the command `grammar`.
 struct GrammarSettings: Sendable {
   var start: String?
   var seed: Int?

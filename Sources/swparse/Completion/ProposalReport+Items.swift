@@ -17,7 +17,6 @@ struct ProposedItem {
   var matchedBytes: [Range<Int>]
 }
 
-/// The location of a declaration.
 struct DeclarationLocation {
   var file: String
   var range: SourceRange

@@ -6,7 +6,6 @@ struct ProjectFolder {
   /// The file of settings in it.
   static let configurationName = "config.toml"
 
-  /// The path of the folder.
   let path: String
   /// The folder that it is in.
   let project: String

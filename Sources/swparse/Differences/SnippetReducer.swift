@@ -91,7 +91,6 @@ struct SourcePieces {
 
   var count: Int { pieces.count }
 
-  /// The remaining pieces, joined.
   var source: SourceText? { try? SourceText(bytes: Array(pieces.joined()), name: name) }
 
   mutating func remove(_ range: Range<Int>) { pieces.removeSubrange(range) }

@@ -21,7 +21,6 @@ struct FileChoice: Sendable {
     exclusions = settings.exclusions
   }
 
-  /// Whether the name of a file is one of the language.
   func hasLanguage(ofFile path: String) -> Bool { (language ?? .language(ofFile: path))?.hasFile(named: path) == true }
 
   /// Whether the source at a path in an archive is taken, as it is in a folder.

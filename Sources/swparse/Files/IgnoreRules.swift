@@ -48,7 +48,6 @@ struct RepositoryPlace: Sendable {
     }
   }
 
-  /// The folder of the repository that a folder is in.
   static func root(around folder: String) -> String? {
     var root = Platform.resolvedPath(folder)
     while Platform.kind(ofFile: "\(root)/.git") == .absent {

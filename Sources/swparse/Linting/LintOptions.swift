@@ -2,7 +2,6 @@ import Descent
 import LintRules
 import SyntaxSearch
 
-/// The settings of `lint`.
 struct LintSettings: Sendable {
   /// Files of rules, and folders with them.
   var rulePaths: [String] = []

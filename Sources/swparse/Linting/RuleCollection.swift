@@ -11,9 +11,7 @@ struct RuleCollection {
 
   /// The rules that were asked for.
   private(set) var entries: [Entry]
-  /// The names of all rules.
   let names: [String]
-  /// The languages that rules can be for.
   private let knownLanguages: [AnyLanguage]
 
   /// Collects the rules; returns nil after an error in a file of rules was reported.

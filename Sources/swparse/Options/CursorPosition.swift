@@ -52,7 +52,6 @@ extension SourceText {
   /// True if the source is not text: there is a zero byte near its beginning.
   var isBinary: Bool { paddedBytes[..<min(count, 8_192)].contains(0) }
 
-  /// The start of the character that contains an offset.
   fileprivate func startOfCharacter(around offset: UInt32) -> UInt32 {
     // A character has at most three continuation bytes; more of them are not UTF-8, and each is then a valid position.
     (0...3).lazy.map { Int(offset) - $0 }.first { $0 <= 0 || paddedBytes[$0] & 0xC0 != 0x80 }.map { UInt32(max($0, 0)) }

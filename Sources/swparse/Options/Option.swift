@@ -90,7 +90,6 @@ extension Option {
     }
   }
 
-  /// An option with a text or a path.
   static func text(
     _ name: String, letter: Character? = nil, placeholder: String, _ kind: Argument.Kind,
     _ setting: WritableKeyPath<Settings, String?> & Sendable, _ help: String

@@ -65,14 +65,12 @@ extension Option {
     "no-folding", \.leavesOperatorsUngrouped,
     "do not group operators by precedence: each has the operators before it on its left")
 
-  /// The options of every command that reads files.
   static let input = [filesFrom, null, hidden, noIgnore, exclude, changedSince, noConfiguration, jobs] + records
   /// The options of every command that parses Swift files and reports their diagnostics.
   static let parsing = [swiftVersion, maxErrors] + input
   /// The options of every command.
   static let general = [color, help, version]
 
-  /// An option for the form of a list.
   static func listFormat(_ help: String = "how the list is written") -> Option {
     choice("format", placeholder: "FORMAT", \.listFormat, help)
   }

@@ -28,7 +28,6 @@ struct Settings: Sendable {
   var isListNullTerminated = false
   var includesHiddenFiles = false
 
-  /// The language given for all files.
   var language: AnyLanguage?
   /// True if a command assumes a language that was not given: files with other extensions are not read in it.
   var assumesLanguage = false

@@ -1,6 +1,5 @@
 import Descent
 
-/// A header of a tar archive.
 struct TarHeader {
   enum Kind: Equatable {
     case file

@@ -38,7 +38,6 @@ struct Console {
 
   mutating func report(_ problems: [String]) { for problem in problems { report(problem) } }
 
-  /// Reports the diagnostics of a source.
   mutating func report(_ diagnostics: [Diagnostic], of source: SourceText) {
     var report = FileReport()
     report.append(diagnostics, of: source, to: \.messages, errorStyle)

@@ -17,7 +17,6 @@ struct FileTask {
   /// The lines that reports are about; nil for all.
   var changedLines: [ClosedRange<Int>]?
 
-  /// Parses a source in the language of the file.
   func parse(another source: SourceText) -> SyntaxTree { language.parse(source, options: options) }
 
   /// Parses the file as Swift, or another source in its place.

@@ -76,7 +76,6 @@ struct FileWorker: Sendable {
 }
 
 extension FileReport {
-  /// Adds a part of the report on the same file.
   fileprivate mutating func add(_ part: FileReport) -> ByteBuffer.Next {
     if output.isEmpty { output = part.output } else { output.append(part.output) }
     messages.append(part.messages)

@@ -69,7 +69,6 @@ extension Grammar {
     return folders.isEmpty ? [path] : folders
   }
 
-  /// Whether a file of a name has rules.
   static func isNameOfRules(_ name: String) -> Bool { name.hasSuffix(".grammar") }
 
   /// Reads a file of rules, or all such files in a folder and its subfolders, with the files that they import.

@@ -3,7 +3,6 @@ import DescentTools
 import SyntaxSearch
 
 extension FileReport {
-  /// Appends the lines of matches, with lines around them.
   mutating func append(lines matches: [SearchMatch], context: Int, of task: FileTask) {
     let map = matches[0].tree.lineMap
     let source = matches[0].tree.source

@@ -4,7 +4,6 @@ import LintRules
 import SyntaxSearch
 import SystemCalls
 
-/// The settings of the commands that search.
 struct SearchSettings: Sendable {
   /// The patterns of options; if there is none, the first operand is one.
   var patterns: [String] = []
@@ -82,7 +81,6 @@ extension Settings {
     try languageOfFiles() ?? operands.first.flatMap { AnyLanguage.language(ofFile: $0) } ?? .swift
   }
 
-  /// What to search for.
   func searchQuery(in language: SearchLanguage) throws(UsageError) -> SearchQuery {
     do {
       return try SearchQuery(

@@ -22,7 +22,6 @@ extension Parser {
   /// How many facts were found so far. A production that calls others can tell by it whether they found something wrong.
   public var factCount: Int { facts.count }
 
-  /// Whether a token was skipped.
   package func isSkipped(tokenAt position: Int) -> Bool {
     facts.facts.contains { Int($0.tokens.start)..<Int($0.tokens.end) ~= position }
   }

@@ -25,7 +25,6 @@ final class LanguageTraits: Sendable {
   /// The traits of the languages that were parsed so far: a search for what may follow parses thousands of broken sources.
   private static let known = Platform.Monitor([ObjectIdentifier: LanguageTraits]())
 
-  /// The traits of a language.
   static func of<L: Language>(_: L.Type) -> LanguageTraits {
     let key = ObjectIdentifier(L.self)
     if let traits = known.read({ $0[key] }) { return traits }

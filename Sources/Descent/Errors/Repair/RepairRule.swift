@@ -30,17 +30,14 @@ public struct RepairSite {
 
 /// What is expected where a token does not fit.
 enum Expected {
-  /// A token, by the index of its kind.
   case token(UInt8)
   /// A token of one of several kinds.
   case oneOf(TokenIndexSet)
   /// The opening delimiter of a list.
   case opener(UInt8)
-  /// The closing delimiter of a list.
   case closer(ListScene)
   /// A separator, the end of a line or the closing delimiter, after an element of a list.
   case separator(ListScene)
-  /// An element of a list.
   case element(ListScene)
 }
 
@@ -48,7 +45,6 @@ enum Expected {
 public struct RepairAction {
   /// What is wrong; nil if nothing is, or nothing new.
   var content: Fact.Content?
-  /// The kind of the missing token.
   var kindIndex: UInt8
   /// The number of tokens to skip, which the fact is about.
   var count: Int

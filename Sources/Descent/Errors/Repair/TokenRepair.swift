@@ -6,7 +6,6 @@
 struct TokenRepair<L: Language> {
   let source: SourceText
   let traits = LanguageTraits.of(L.self)
-  /// Parses tokens.
   let parse: (consuming TokenBuffer) -> SyntaxTree
 
   /// The tree of the repaired tokens, or the same tree if no repair leaves fewer mistakes. The source has errors.

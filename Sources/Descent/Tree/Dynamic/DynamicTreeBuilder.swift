@@ -19,7 +19,6 @@ package struct DynamicTreeBuilder: ~Copyable {
   /// Where a token begins.
   package func start(of token: Int) -> Int { Int(tokens[token].start) }
 
-  /// Adds a token.
   package mutating func append(kindIndex: UInt8, from start: Int, to end: Int, flags: TokenFlags) {
     var length = UInt16(truncatingIfNeeded: end &- start)
     if end &- start >= Int(Token.longLength) {

@@ -178,6 +178,5 @@ package enum DynamicLanguage {
     return language(typeNumber(number))
   }
 
-  /// The names of the kinds of a language.
   package static func tokenKinds(of language: any Language.Type) -> TokenKindTable { language.tokenKinds }
 }

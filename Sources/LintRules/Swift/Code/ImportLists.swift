@@ -10,7 +10,6 @@ extension TreeVisitor {
 }
 
 extension ListView<Statement> {
-  /// The imports among the statements.
   var imports: [TypedView<ImportDeclaration>] { compactMap { $0.as(ImportDeclaration.self) } }
 }
 

@@ -9,7 +9,6 @@ struct RouteTrie: Sendable {
   fileprivate struct Node: Sendable {
     var literals: [[UInt8]: Int] = [:]
     var parameter: Int?
-    /// The routes that end at this node.
     var ends = RoutesByMethod()
     /// The routes whose only remaining segment is a wildcard.
     var wildcards = RoutesByMethod()

@@ -103,7 +103,6 @@ struct LayoutRow {
     }
   }
 
-  /// Aligns each view with the one before it.
   private mutating func alignViews() {
     let names = format.items.compactMap { $0.target.as(LayoutView.self)?.name }.filter { !$0.isMissing }.map(\.text)
     for attribute in options.alignments {

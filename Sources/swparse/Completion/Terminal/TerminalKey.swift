@@ -1,4 +1,3 @@
-/// A key as sent by a terminal.
 enum TerminalKey: Equatable {
   case text(String)
   case tab, enter, escape

@@ -2,7 +2,6 @@
 struct CorrectionSearch {
   let source: SourceText
   let traits: LanguageTraits
-  /// The candidates that were tried before.
   private var tried: Set<CorrectionCandidate> = []
   /// The number of trials for each line.
   private var trialCounts: [UInt32: Int] = [:]

@@ -38,7 +38,6 @@ struct CorrectionCandidate: Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(start) }
 }
 
-/// A token that was corrected.
 struct CorrectedToken: Sendable {
   /// Where it begins in the source.
   let start: UInt32
@@ -81,7 +80,6 @@ extension TokenBuffer {
     return repaired
   }
 
-  /// The index of a corrected token.
   func index(of token: CorrectedToken) -> Int {
     index(endingAfter: token.start) - (token.isMissing ? 1 : 0)
   }
