@@ -155,7 +155,7 @@ extension SearchQuery.Relation {
 
 /// Why a query cannot be made.
 public struct QueryError: Error, Sendable, CustomStringConvertible {
-  public enum Reason: Sendable {
+  package enum Reason: Sendable {
     case pattern(PatternError)
     /// The pattern of a relation must be one construct.
     case window(String)
@@ -165,7 +165,7 @@ public struct QueryError: Error, Sendable, CustomStringConvertible {
     case unknownHole(String, in: String, known: [String])
   }
 
-  public let reason: Reason
+  package let reason: Reason
 
   init(_ reason: Reason) { self.reason = reason }
 
