@@ -1,19 +1,19 @@
 import Descent
 
 /// An escape in a string: `\n`, `\u00e9`, or a surrogate pair for a character beyond U+FFFF: `\ud83d\ude00`.
-struct JSONEscape {
+package struct JSONEscape {
   /// The number of bytes, including the backslash.
-  var length: Int
+  package var length: Int
   /// The scalar that the escape represents; for a malformed escape, the closest approximation.
-  var scalar: UInt32
-  var problem = Problem.none
+  package var scalar: UInt32
+  package var problem = Problem.none
 
-  enum Problem {
+  package enum Problem {
     case none, unknown, digits, surrogate
   }
 
   /// Reads the escape that begins with the backslash at an offset.
-  @inline(__always) static func read(_ source: borrowing Span<UInt8>, at start: Int) -> Self {
+  @inline(__always) package static func read(_ source: borrowing Span<UInt8>, at start: Int) -> Self {
     let byte = source[start &+ 1]
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Self(length: 2, scalar: UInt32(byte))

@@ -1,4 +1,5 @@
 import Descent
+import SampleLanguages
 
 /// A record as a line of JSON: an object with `id`, `path` and `content`. Other members are passed over.
 struct JSONRecord {
@@ -219,48 +220,19 @@ struct JSONRecordReader {
   }
 
   private mutating func appendEscape(to text: inout [UInt8]) throws(Malformed) {
-    let byte = bytes[position]
-    switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): text.append(byte)
-    case UInt8(ascii: "n"): text.append(UInt8(ascii: "\n"))
-    case UInt8(ascii: "t"): text.append(UInt8(ascii: "\t"))
-    case UInt8(ascii: "r"): text.append(UInt8(ascii: "\r"))
-    case UInt8(ascii: "b"): text.append(8)
-    case UInt8(ascii: "f"): text.append(12)
-    case UInt8(ascii: "u"):
+    let escape = JSONEscape.read(bytes.span, at: position - 1)
+    switch escape.problem {
+    case .none where escape.scalar < 0x80: text.append(UInt8(escape.scalar))
+    case .none: text += UTF8.encode(Unicode.Scalar(escape.scalar)!)!
+    case .unknown: throw malformed("an unknown escape")
+    case .digits:
+      position += 1 + bytes[(position + 1)...].prefix { $0.hexadecimalDigit != nil }.count
+      throw malformed("expected four hexadecimal digits")
+    case .surrogate:
       position += 1
-      return try appendScalar(to: &text)
-    default: throw malformed("an unknown escape")
-    }
-    position += 1
-  }
-
-  /// Takes the digits of a scalar, or of the two halves of one beyond the first plane.
-  private mutating func appendScalar(to text: inout [UInt8]) throws(Malformed) {
-    let start = position
-    var value = try hexadecimalDigits()
-    if 0xD800..<0xDC00 ~= value, bytes[position...].starts(with: [UInt8(ascii: "\\"), UInt8(ascii: "u")]) {
-      position += 2
-      let low = try hexadecimalDigits()
-      if 0xDC00..<0xE000 ~= low { value = 0x10000 + (value - 0xD800) << 10 + (low - 0xDC00) }
-    }
-    guard let scalar = Unicode.Scalar(value) else {
-      position = start
       throw malformed("half of a surrogate pair")
     }
-    text += UTF8.encode(scalar)!
-  }
-
-  private mutating func hexadecimalDigits() throws(Malformed) -> UInt32 {
-    var value: UInt32 = 0
-    for _ in 0..<4 {
-      guard let digit = Character(Unicode.Scalar(bytes[position])).hexDigitValue else {
-        throw malformed("expected four hexadecimal digits")
-      }
-      value = value << 4 | UInt32(digit)
-      position += 1
-    }
-    return value
+    position += escape.length - 1
   }
 
   // MARK: Bytes
