@@ -50,9 +50,7 @@ package struct NameRanking: Sendable {
       reader.read(kind, Spelling(kind), token.flags)
       return nil
     }
-    var range = tree.tokens.range(at: index)
-    if token.flags.contains(.escaped), range.count > 2 { range = SourceRange(range.start + 1, range.end - 1) }
-    let number = interner.number(of: range, in: tree.source)
+    let number = interner.number(of: NameTable.nameRange(ofToken: index, in: tree), in: tree.source)
     if number == lastOccurrences.count { lastOccurrences.append(-1) }
     if kind == .identifier {
       lastOccurrences[number] = occurrences.count

@@ -111,9 +111,7 @@ struct NumberedTokens {
     var numbers: [String: Int] = [:]
     for index in 0..<(tree.tokens.count - 1) {
       let token = tree.tokens[index]
-      var range = tree.tokens.range(at: index)
-      if token.flags.contains(.escaped), range.count > 2 { range = SourceRange(range.start + 1, range.end - 1) }
-      let text = tree.source.text(in: range)
+      let text = tree.source.text(in: tree.source.nameRange(in: tree.tokens.range(at: index)))
       let number = numbers[text] ?? texts.count
       if number == texts.count {
         numbers[text] = number
