@@ -132,6 +132,12 @@ struct BenchmarkOptions {
   }
 }
 
+/// Prints numbers in a format, after a name that is padded to a width.
+func print(_ name: String = "", width: Int? = nil, format: String, _ numbers: any CVarArg...) {
+  let name = width.map { name.padding(toLength: $0, withPad: " ", startingAt: 0) } ?? name
+  print(name + String(format: format, arguments: numbers))
+}
+
 /// The reason why the benchmark cannot run.
 struct BenchmarkFailure: Error, CustomStringConvertible {
   let description: String

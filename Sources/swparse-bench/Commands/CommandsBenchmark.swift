@@ -33,9 +33,8 @@ struct CommandsBenchmark {
   private func reportStart(_ program: String) throws {
     let version = try (0..<options.rounds).map { _ in try ProcessCost(running: program, ["--version"]) }
     print(
-      String(
-        format: "swparse --version: %.2f ms of processor time, %.2f ms wall",
-        version.median(\.processor) * 1000, version.median(\.wall) * 1000))
+      format: "swparse --version: %.2f ms of processor time, %.2f ms wall",
+      version.median(\.processor) * 1000, version.median(\.wall) * 1000)
   }
 
   /// Compares the programs on one file of `--megabytes` (2), made of the sources of all paths.

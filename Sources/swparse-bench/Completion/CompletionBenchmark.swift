@@ -60,9 +60,8 @@ enum CompletionTimes {
     }
     let files = max(sources.count, 1)
     print(
-      String(
-        format: "a file of %d tokens is read in %.2f ms, and all its names are weighed in %.2f ms (means)",
-        tokens / files, reading / .milliseconds(files), weighing / .milliseconds(files)))
+      format: "a file of %d tokens is read in %.2f ms, and all its names are weighed in %.2f ms (means)",
+      tokens / files, reading / .milliseconds(files), weighing / .milliseconds(files))
   }
 
   /// The number of lines of the source for lists; `cursorCount` is the number of tokens at which lists are made.
@@ -89,9 +88,8 @@ enum CompletionTimes {
       }
     }
     print(
-      String(
-        format: "at %d places of a source of %d lines a list takes %.2f ms (mean), %.2f ms (worst)",
-        times.count, LineMap(source).lineStarts.count, times.reduce(.zero, +) / .milliseconds(times.count),
-        (times.max() ?? .zero) / .milliseconds(1)))
+      format: "at %d places of a source of %d lines a list takes %.2f ms (mean), %.2f ms (worst)",
+      times.count, LineMap(source).lineStarts.count, times.reduce(.zero, +) / .milliseconds(times.count),
+      (times.max() ?? .zero) / .milliseconds(1))
   }
 }

@@ -19,7 +19,7 @@ struct LanguagesBenchmark {
       print(contest.table(try contest.run(rounds: options.rounds)) + "\n")
     }
     if let memory {
-      print(String(format: "The tree of indented JSON takes %.1f times the memory of its source.", memory))
+      print(format: "The tree of indented JSON takes %.1f times the memory of its source.", memory)
     }
   }
 

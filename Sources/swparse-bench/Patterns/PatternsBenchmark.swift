@@ -20,10 +20,8 @@ struct PatternsBenchmark {
     for law in PatternLaws.Law.allCases {
       let tried = trials.filter { $0.law == law }
       let held = tried.count { $0.failure == nil }
-      print(
-        law.rawValue.padding(toLength: 22, withPad: " ", startingAt: 0)
-          + String(format: "%7d of %7d   %6.2f %%", held, tried.count, 100 * Double(held) / Double(max(tried.count, 1)))
-      )
+      let share = 100 * Double(held) / Double(max(tried.count, 1))
+      print(law.rawValue, width: 22, format: "%7d of %7d   %6.2f %%", held, tried.count, share)
     }
     printWorst(trials)
   }

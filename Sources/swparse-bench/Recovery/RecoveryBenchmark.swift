@@ -50,18 +50,15 @@ struct RecoveryBenchmark {
 
   private func printSlips(_ name: String, _ edits: [ScoredEdit]) {
     let named = edits.count(where: \.isCorrected)
-    print(
-      name.padding(toLength: 15, withPad: " ", startingAt: 0)
-        + String(format: "%7d %7d   %5.1f %%", edits.count, named, 100 * Double(named) / Double(max(edits.count, 1))))
+    let share = 100 * Double(named) / Double(max(edits.count, 1))
+    print(name, width: 15, format: "%7d %7d   %5.1f %%", edits.count, named, share)
   }
 
   private func printRow(_ name: String, _ score: RecoveryScore) {
     print(
-      name.padding(toLength: 27, withPad: " ", startingAt: 0)
-        + String(
-          format: "%6.2f %%   %6.2f %%   %11.2f   %4d   %12.1f %%",
-          score.keptShare * 100, score.keptWithPathShare * 100, score.diagnosticsPerEdit, score.mostDiagnostics,
-          score.share(within: 1) * 100))
+      name, width: 27, format: "%6.2f %%   %6.2f %%   %11.2f   %4d   %12.1f %%",
+      score.keptShare * 100, score.keptWithPathShare * 100, score.diagnosticsPerEdit, score.mostDiagnostics,
+      score.share(within: 1) * 100)
   }
 
   private func printWorst(

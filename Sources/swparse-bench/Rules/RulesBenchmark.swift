@@ -12,10 +12,9 @@ struct RulesBenchmark {
 
   func run() throws {
     let input = try BenchmarkInput(paths: options.paths, minimumBytes: options.bytes ?? 5_000_000)
-    print("\(input.files.count) files, " + String(format: "%.2f MB", input.megabytes))
+    print(format: "%d files, %.2f MB", input.files.count, input.megabytes)
     reportStart(input)
-    let parsing = bestTime(rounds: options.rounds) { for source in input.sources { _ = SwiftFile(parsing: source) } }
-    print(String(format: "lexing + parsing + freeing  %8.1f ms", parsing * 1000))
+    let parsing = options.parsingTime(of: input.sources)
     report("all rules", BuiltInRules.all, input.sources, parsing)
     for rule in BuiltInRules.all { report(rule.id, [rule], input.sources, parsing) }
     try reportFixes(BenchmarkInput(paths: options.paths, minimumBytes: 0).sources)
@@ -27,15 +26,14 @@ struct RulesBenchmark {
     func milliseconds(_ rules: [any LintRule]) -> Double {
       ContinuousClock().measure { _ = RuleSet(rules) } / .seconds(1) * 1000
     }
-    print(String(format: "all patterns are read in     %8.1f ms", milliseconds(BuiltInRules.all)))
+    print(format: "all patterns are read in     %8.1f ms", milliseconds(BuiltInRules.all))
     let sources = input.sources.sorted { $0.count < $1.count }
     guard !sources.isEmpty else { return }
     let median = sources[sources.count / 2]
     let needed = BuiltInRules.all.filter { $0.mayFind(in: median) }
     print(
-      String(
-        format: "for a file of %d bytes        %8.1f ms, %d of %d rules", median.count, milliseconds(needed),
-        needed.count, BuiltInRules.all.count))
+      format: "for a file of %d bytes        %8.1f ms, %d of %d rules", median.count, milliseconds(needed),
+      needed.count, BuiltInRules.all.count)
   }
 
   private func report(_ name: String, _ rules: [any LintRule], _ sources: [SourceText], _ parsing: Double) {

@@ -9,8 +9,8 @@ struct SpeedBenchmark {
   func run() throws {
     let input = try BenchmarkInput(paths: options.paths, minimumBytes: options.bytes ?? 5_000_000)
     print(
-      "\(input.files.count) files, \(input.repetitions) times: "
-        + String(format: "%.2f MB, best of %d rounds, one core", input.megabytes, options.rounds))
+      format: "%d files, %d times: %.2f MB, best of %d rounds, one core", input.files.count, input.repetitions,
+      input.megabytes, options.rounds)
 
     // Memory is measured first, one tree at a time, before anything larger is allocated.
     var tokenCount = 0
@@ -29,8 +29,9 @@ struct SpeedBenchmark {
       for source in input.sources { _ = SwiftFile(parsing: source) }
     }
     let tokens = Double(tokenCount * input.repetitions)
-    report("lexing", lexing, input, tokens)
-    report("lexing + parsing + freeing", parsing, input, tokens)
+    for (name, seconds) in [("lexing", lexing), ("lexing + parsing + freeing", parsing)] {
+      report(name, seconds, input, "  %5.1f ns a token", seconds / tokens * 1e9)
+    }
     print("peak memory, one file at a time: \(memory / 1_000_000) MB; files with errors: \(errorCount)")
     try compare(input, lexing: lexing, parsing: parsing)
   }
@@ -43,18 +44,14 @@ struct SpeedBenchmark {
     defer { compiler.removeCopies() }
     let start = try bestTime(rounds: options.rounds) { try compiler.start() }
     let peer = try bestTime(rounds: options.rounds) { try compiler.parse() }
-    print(line("swift-frontend -parse", peer, input) + String(format: "   (%.0f ms of it to start)", start * 1000))
-    print(String(format: "lexing is %.1f times the compiler's rate", peer / lexing))
-    print(String(format: "lexing + parsing is %.1f times the compiler's rate", peer / parsing))
+    report("swift-frontend -parse", peer, input, "   (%.0f ms of it to start)", start * 1000)
+    print(format: "lexing is %.1f times the compiler's rate", peer / lexing)
+    print(format: "lexing + parsing is %.1f times the compiler's rate", peer / parsing)
   }
 
-  private func report(_ name: String, _ seconds: Double, _ input: BenchmarkInput, _ tokens: Double) {
-    print(line(name, seconds, input) + String(format: "  %5.1f ns a token", seconds / tokens * 1e9))
-  }
-
-  private func line(_ name: String, _ seconds: Double, _ input: BenchmarkInput) -> String {
-    name.padding(toLength: 28, withPad: " ", startingAt: 0)
-      + String(format: "%8.1f MB/s  %8.1f ms", input.megabytes / seconds, seconds * 1000)
+  private func report(_ name: String, _ seconds: Double, _ input: BenchmarkInput, _ format: String, _ number: Double) {
+    print(
+      name, width: 28, format: "%8.1f MB/s  %8.1f ms" + format, input.megabytes / seconds, seconds * 1000, number)
   }
 }
 
@@ -66,6 +63,13 @@ func bestTime(rounds: Int, _ work: () throws -> Void) rethrows -> Double {
 }
 
 extension BenchmarkOptions {
+  /// The time that it takes to parse some sources, which is printed.
+  func parsingTime(of sources: [SourceText]) -> Double {
+    let seconds = bestTime(rounds: rounds) { for source in sources { _ = SwiftFile(parsing: source) } }
+    print(format: "lexing + parsing + freeing  %8.1f ms", seconds * 1000)
+    return seconds
+  }
+
   /// Reports the time that work takes on the trees of all files, without the parse. A tool works on a tree just after the
   /// parse, while it is in the caches of the processor.
   func report(_ name: String, on sources: [SourceText], parsing: Double, _ work: (SyntaxTree) -> Void) {
@@ -76,9 +80,7 @@ extension BenchmarkOptions {
           return sum + ContinuousClock().measure { work(tree) } / .seconds(1)
         }
       }.min() ?? .nan
-    print(
-      name.padding(toLength: 28, withPad: " ", startingAt: 0)
-        + String(format: "%8.1f ms  %5.2f times the parse", seconds * 1000, seconds / parsing))
+    print(name, width: 28, format: "%8.1f ms  %5.2f times the parse", seconds * 1000, seconds / parsing)
   }
 }
 

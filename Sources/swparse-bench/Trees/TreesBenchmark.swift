@@ -13,13 +13,12 @@ struct TreesBenchmark {
     // Memory is measured first, before anything larger is allocated and freed.
     reportMemory(input.sources)
     let nodeCount = input.sources.reduce(0) { $0 + SwiftFile(parsing: $1).tree.nodeCounts.values.reduce(0, +) }
-    print("\(input.files.count) files, " + String(format: "%.2f MB, %d nodes", input.megabytes, nodeCount))
+    print(format: "%d files, %.2f MB, %d nodes", input.files.count, input.megabytes, nodeCount)
 
-    let parsing = bestTime(rounds: options.rounds) { for source in input.sources { _ = SwiftFile(parsing: source) } }
+    let parsing = options.parsingTime(of: input.sources)
     func report(_ name: String, _ work: (SyntaxTree) -> Void) {
       options.report(name, on: input.sources, parsing: parsing, work)
     }
-    print(String(format: "lexing + parsing + freeing  %8.1f ms", parsing * 1000))
     report("visit that counts names") { tree in
       var count = 0
       var visitor = TreeVisitor()
@@ -63,9 +62,8 @@ extension TreesBenchmark {
     let choice = nanoseconds { $0.as(Declaration.self) != nil }
     let comparison = nanoseconds { if case .return = $0.syntax { true } else { false } }
     print(
-      String(
-        format: "cast of a statement: to a node %.1f ns, to a choice %.1f ns, by a switch %.1f ns",
-        node, choice, comparison))
+      format: "cast of a statement: to a node %.1f ns, to a choice %.1f ns, by a switch %.1f ns",
+      node, choice, comparison)
   }
 
   /// The memory that the trees of all files take at once; nothing if the system does not tell.
@@ -82,9 +80,8 @@ extension TreesBenchmark {
     func perByte(_ size: Int) -> Double { Double(size) / Double(bytes) }
     // The bytes of the sources, which were there before, are shared.
     print(
-      String(
-        format: "memory per byte of source: tree and tokens %.2f, parents %.2f, with the source %.2f in all",
-        perByte(parsed - before), perByte(withParents - parsed), perByte(withParents - before + bytes)))
+      format: "memory per byte of source: tree and tokens %.2f, parents %.2f, with the source %.2f in all",
+      perByte(parsed - before), perByte(withParents - parsed), perByte(withParents - before + bytes))
   }
 
   /// The time of many edits in one large file, apart from parsing.
@@ -98,9 +95,7 @@ extension TreesBenchmark {
       precondition((try? edits.text()) != nil)
     }
     print(
-      String(
-        format: "%d edits in %.1f MB: %.1f ms", tokens.count, Double(text.utf8.count) / 1e6, seconds * 1000
-      ))
+      format: "%d edits in %.1f MB: %.1f ms", tokens.count, Double(text.utf8.count) / 1e6, seconds * 1000)
   }
 }
 
