@@ -17,8 +17,6 @@ struct Exclusion: Sendable {
     self.folder = Platform.resolvedPath(folder).split(separator: "/")
   }
 
-  var isEmpty: Bool { patterns.isEmpty }
-
   /// True if a pattern fits a path or a folder on the way to it.
   func excludes(_ path: String, isFolder: Bool = false) -> Bool {
     guard !patterns.isEmpty, path != "-" else { return false }
