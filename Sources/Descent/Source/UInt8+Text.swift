@@ -7,6 +7,9 @@ extension UInt8 {
   /// Whether the byte is a line end, or a part of one.
   @inlinable package var isLineEnd: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
 
+  /// Whether the byte continues a character of UTF-8 that an earlier one begins.
+  @inlinable package var continuesCharacter: Bool { self & 0xC0 == 0x80 }
+
   /// Whether a word may begin with the byte; so it may with most characters beyond ASCII.
   var beginsWord: Bool {
     switch self {

@@ -79,7 +79,7 @@ extension SourceText {
     var piece = bytes.prefix(40).prefix { !$0.isLineEnd }
     if piece.count == bytes.count { return String(decoding: piece, as: UTF8.self) }
     // Never end in the middle of a character.
-    if piece.count == 40 { while let last = piece.last, last & 0xC0 == 0x80 { piece.removeLast() } }
+    if piece.count == 40 { while let last = piece.last, last.continuesCharacter { piece.removeLast() } }
     if let last = piece.last, last >= 0xC0 { piece.removeLast() }
     return String(decoding: piece, as: UTF8.self) + "…"
   }

@@ -73,8 +73,9 @@ package struct SourceExcerpt {
     var end = min(Int(line.end), start + 2 * reach)
     start = min(start, max(Int(line.start), end - 2 * reach))
     // A character has at most three continuation bytes.
-    for _ in 0..<3 where start > line.start && start < offset && source.paddedBytes[start] & 0xC0 == 0x80 { start += 1 }
-    for _ in 0..<3 where end < line.end && source.paddedBytes[end] & 0xC0 == 0x80 { end += 1 }
+    let bytes = source.paddedBytes
+    for _ in 0..<3 where start > line.start && start < offset && bytes[start].continuesCharacter { start += 1 }
+    for _ in 0..<3 where end < line.end && bytes[end].continuesCharacter { end += 1 }
     return SourceRange(UInt32(start), UInt32(end))
   }
 }

@@ -109,5 +109,5 @@ extension FixIt.Edit {
 
 extension [UInt8] {
   /// Whether one of the later bytes of a character is at an index.
-  fileprivate func continuesCharacter(at index: Int) -> Bool { index < count && self[index] & 0xC0 == 0x80 }
+  fileprivate func continuesCharacter(at index: Int) -> Bool { index < count && self[index].continuesCharacter }
 }

@@ -26,6 +26,6 @@ struct CharacterColumns {
   }
 
   private func characterCount(_ range: SourceRange) -> Int {
-    tree.source.bytes(in: range).count { $0 & 0xC0 != 0x80 }
+    tree.source.bytes(in: range).count { !$0.continuesCharacter }
   }
 }

@@ -93,8 +93,3 @@ private struct TypedWord {
     return scalar == "$" || scalar.continuesSwiftIdentifier
   }
 }
-
-extension UInt8 {
-  /// True for the bytes of a UTF-8 character other than the first.
-  fileprivate var continuesCharacter: Bool { self & 0xc0 == 0x80 }
-}

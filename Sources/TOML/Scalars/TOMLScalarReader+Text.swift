@@ -68,7 +68,7 @@ extension TOMLScalarReader {
     case UInt8(ascii: "U"): readScalar(digits: 8, from: backslash, &rest, into: &text)
     default:
       // The character may have several bytes.
-      while let byte = rest.first, byte & 0xC0 == 0x80 { rest.removeFirst() }
+      while let byte = rest.first, byte.continuesCharacter { rest.removeFirst() }
       let place = SourceRange(UInt32(backslash), UInt32(rest.startIndex))
       report(
         .tomlInvalidEscape, at: place, [.source(place)], fixIts: [.insert("\\", at: UInt32(backslash))])

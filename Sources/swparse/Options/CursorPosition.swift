@@ -54,7 +54,7 @@ extension SourceText {
 
   fileprivate func startOfCharacter(around offset: UInt32) -> UInt32 {
     // A character has at most three continuation bytes; more of them are not UTF-8, and each is then a valid position.
-    (0...3).lazy.map { Int(offset) - $0 }.first { $0 <= 0 || paddedBytes[$0] & 0xC0 != 0x80 }.map { UInt32(max($0, 0)) }
-      ?? offset
+    let start = (0...3).lazy.map { Int(offset) - $0 }.first { $0 <= 0 || !paddedBytes[$0].continuesCharacter }
+    return start.map { UInt32(max($0, 0)) } ?? offset
   }
 }

@@ -48,7 +48,7 @@ extension ByteBuffer {
     } else {
       // A few bytes may hold enough characters. They end where the bytes of the next character begin.
       var border = min(start + 32 * Self.abbreviatedCount, Int(range.end))
-      while border < Int(range.end), source.paddedBytes[border] & 0xC0 == 0x80 { border += 1 }
+      while border < Int(range.end), source.paddedBytes[border].continuesCharacter { border += 1 }
       let text = source.text(in: SourceRange(range.start, UInt32(border)))
       let line = text.prefix { !$0.isNewline }
       append(String(line.prefix(Self.abbreviatedCount)))
