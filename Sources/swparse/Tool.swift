@@ -1,5 +1,3 @@
-import Descent
-
 /// The command-line tool, from arguments to exit status.
 enum Tool {
   static let name = "swparse"

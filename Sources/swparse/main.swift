@@ -1,4 +1,3 @@
-import Descent
 import SystemCalls
 
 // All work is done in a function that tests can call with another console.

@@ -1,5 +1,4 @@
 import Descent
-import SyntaxEditing
 import SyntaxSearch
 
 /// A comment that switches a rule off suppresses something. The rule is checked by `Linter`, which knows what all other

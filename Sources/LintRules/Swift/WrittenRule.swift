@@ -1,6 +1,5 @@
 import Descent
 import SwiftGrammar
-import SyntaxEditing
 import SyntaxSearch
 
 /// A rule for Swift that patterns say, as text: the patterns are read when a `RuleSet` needs them.

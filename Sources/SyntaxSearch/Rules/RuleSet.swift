@@ -1,5 +1,4 @@
 import Descent
-import SyntaxEditing
 import SystemCalls
 
 /// Rules in one language, which look at a tree together.

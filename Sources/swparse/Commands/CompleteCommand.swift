@@ -1,5 +1,3 @@
-import Descent
-
 extension Command {
   static let complete = Command(
     name: "complete", summary: "propose what may be typed, at a position or of a list of names",

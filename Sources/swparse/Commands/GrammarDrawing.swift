@@ -1,5 +1,4 @@
 import CorpusRunner
-import Descent
 import DescentTools
 import GrammarNotation
 import GrammarRunner

@@ -1,5 +1,4 @@
 import Descent
-import DescentTools
 
 /// The lines of the tokens of a file: start, end, kind and text.
 ///

@@ -1,5 +1,4 @@
 import Descent
-import IdentifierCompletion
 import SystemCalls
 
 extension Command {

@@ -1,6 +1,5 @@
 import Descent
 import SwiftGrammar
-import SyntaxSearch
 import SystemCalls
 import TOML
 

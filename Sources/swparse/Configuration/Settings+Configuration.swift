@@ -1,5 +1,3 @@
-import Descent
-import DescentTools
 import SystemCalls
 
 extension Settings {

@@ -1,4 +1,3 @@
-import Descent
 import SystemCalls
 
 /// The commands of git that the tool runs.

@@ -1,5 +1,4 @@
 import Descent
-import DescentTools
 import LintRules
 import SyntaxSearch
 

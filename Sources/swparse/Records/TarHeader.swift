@@ -1,5 +1,3 @@
-import Descent
-
 struct TarHeader {
   enum Kind: Equatable {
     case file

@@ -1,4 +1,3 @@
-import Descent
 import SystemCalls
 
 /// The sources in tar archives, read as a stream.

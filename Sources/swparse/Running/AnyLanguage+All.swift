@@ -1,4 +1,3 @@
-import Descent
 import DescentTools
 import GrammarNotation
 import SampleLanguages

@@ -1,7 +1,6 @@
 import Descent
 import DescentTools
 import SwiftGrammar
-import SystemCalls
 
 /// Does the work of a run on one file or record, on any thread.
 struct FileWorker: Sendable {

@@ -2,7 +2,6 @@ import Descent
 import DescentTools
 import SyntaxEditing
 import SyntaxSearch
-import SystemCalls
 
 extension Command {
   /// Shows each change, asks whether to make it, and rewrites the files.

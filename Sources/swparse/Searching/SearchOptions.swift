@@ -1,6 +1,5 @@
 import Descent
 import DescentTools
-import LintRules
 import SyntaxSearch
 import SystemCalls
 

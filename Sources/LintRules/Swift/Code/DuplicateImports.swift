@@ -1,5 +1,4 @@
 import Descent
-import SwiftGrammar
 import SyntaxEditing
 import SyntaxSearch
 

@@ -1,5 +1,4 @@
 import Descent
-import SwiftGrammar
 import SyntaxSearch
 
 /// Files of many lines.

@@ -1,5 +1,4 @@
 import Descent
-import SwiftGrammar
 import SyntaxSearch
 
 /// Comments that say that something is to be done.
