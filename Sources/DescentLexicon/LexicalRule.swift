@@ -142,7 +142,6 @@ public enum ModeChange: Hashable, Sendable {
   case pop
 }
 
-/// The effect of a match.
 struct MatchOutcome<Kind: TokenKind>: Sendable {
   /// The kind of the token; nil for trivia.
   var kind: Kind?

@@ -33,7 +33,6 @@ import Descent
 ///       [.token(.text, .except("<").some), .spelled(.openTag, then: .push("code"))],
 ///       modes: ["code": [.skip(.oneOf(" \t").some), .token(.name, .letter.some), .spelled(.closeTag, then: .pop)]])
 public struct Lexicon<Kind: TokenKind>: Sendable {
-  /// The rules of a mode.
   struct Mode: Sendable {
     let name: String
     let rules: [LexicalRule<Kind>]

@@ -25,7 +25,6 @@ public struct TableLexer<Kind: TokenKind>: Lexer {
 
 /// The state of a table lexer between two tokens, except for its position.
 struct ScanRun: Sendable {
-  /// A mode that was entered.
   struct OpenMode: Sendable {
     /// The enclosing mode.
     let outer: Int

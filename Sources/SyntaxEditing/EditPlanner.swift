@@ -212,7 +212,6 @@ extension SyntaxEdits.Request {
 }
 
 extension CodeText {
-  /// Whether it has line ends of its own.
   var isOfSeveralLines: Bool {
     pieces.contains { piece in
       switch piece {

@@ -112,7 +112,6 @@ struct Grouping {
     return inner.count > 1 && isConstruct(with: inner) ? inner : []
   }
 
-  /// Whether code on its own is one construct.
   private func isConstruct(_ text: String) -> Bool {
     guard let source = try? SourceText(text), let tree = traits.parse(source, ParseOptions()), tree.isValid else {
       return false

@@ -62,7 +62,6 @@ struct EditPlan {
     let other: Int
   }
 
-  /// A single edit.
   init(_ edit: SourceEdit) {
     edits = [edit]
     ends = [1]

@@ -206,7 +206,6 @@ public struct SyntaxEdits {
 }
 
 extension CodeText {
-  /// Whether there is more in it than text.
   fileprivate var hasParts: Bool { pieces.contains { if case .text = $0 { false } else { true } } }
 
   /// Adds the parts of a tree that are in the code.

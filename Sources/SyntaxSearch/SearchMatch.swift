@@ -8,7 +8,6 @@ public struct HoleValue: Sendable {
   public var nodes: [NodeView] { handles.map { NodeView(tree: tree, node: $0) } }
   /// The tokens, separators between elements included.
   public let tokenRange: TokenRange
-  /// Whether the hole is one for a run of elements.
   let isRun: Bool
 
   let handles: [AnyNode]

@@ -26,7 +26,6 @@ extension Parser {
     return handle
   }
 
-  /// The tokens consumed since a mark.
   @inlinable @inline(__always)
   func tokenRange(since mark: Mark) -> TokenRange { TokenRange(mark.position, UInt32(truncatingIfNeeded: position)) }
 

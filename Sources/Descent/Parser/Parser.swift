@@ -31,7 +31,6 @@ public struct Parser<L: Language>: ~Copyable {
   /// State that the productions of the language share. A failed try does not restore it.
   public var context: L.Context
 
-  /// The diagnostics of the lexer.
   let lexicalDiagnostics: [Diagnostic]
   /// The facts so far, and the complaints of productions that facts refer to.
   @usableFromInline var facts = FactList()

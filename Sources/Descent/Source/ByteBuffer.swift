@@ -19,7 +19,6 @@
   /// The text; invalid UTF-8 is shown by replacement characters.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The text that a closure writes.
   package static func text(_ write: (inout ByteBuffer) -> Void) -> String {
     var output = ByteBuffer()
     write(&output)
@@ -86,7 +85,6 @@ extension OutputSpan<UInt8> {
     for index in 0..<text.utf8CodeUnitCount { unsafe append(start[index]) }
   }
 
-  /// Appends the bytes of an array.
   @inlinable @inline(__always) package mutating func append(_ array: [UInt8]) {
     unsafe withUnsafeMutableBufferPointer { buffer, count in
       precondition(buffer.count &- count >= array.count, "no room for the bytes")

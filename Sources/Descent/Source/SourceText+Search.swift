@@ -1,5 +1,4 @@
 extension SourceText {
-  /// Whether the text has some bytes next to each other.
   package func contains(_ bytes: [UInt8]) -> Bool { firstPlace(of: bytes, from: 0) != nil }
 
   /// Where some bytes are next to each other for the first time, at or after a place.

@@ -88,7 +88,6 @@ public struct LexerState: Sendable {
 }
 
 extension LexerState {
-  /// The length of a token that was appended.
   package func length(of token: Token) -> Int {
     if token.shortLength != Token.longLength { return Int(token.shortLength) }
     return Int(longTokens.last { $0.start == token.start }?.length ?? 0)

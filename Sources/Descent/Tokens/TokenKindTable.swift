@@ -4,7 +4,6 @@ import SystemCalls
 public struct TokenKindTable: Hashable, Sendable {
   package let type: any TokenKind.Type
 
-  /// The kinds of a language.
   package init(_ type: any TokenKind.Type) { self.type = type }
 
   /// How a message calls the kind with an index.

@@ -38,7 +38,6 @@ struct ChoiceLayout: Sendable {
 
   static func isChoice(_ type: Any.Type) -> Bool { Reflection.isEnum(type) && type is any SyntaxChoice.Type }
 
-  /// The number of words that it takes.
   var words: Int { discriminatorMask == 0 ? 1 : 2 }
 }
 

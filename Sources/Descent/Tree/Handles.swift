@@ -111,6 +111,5 @@ public typealias TokenList = NodeList<TokenRef>
   /// Whether there is no token.
   @inlinable public var isEmpty: Bool { start == end }
 
-  /// Whether all tokens of another range are in this one.
   @inlinable package func contains(_ other: TokenRange) -> Bool { start <= other.start && other.end <= end }
 }

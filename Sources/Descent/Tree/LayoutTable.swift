@@ -45,7 +45,6 @@ import SystemCalls
   /// The table of the process as it is now.
   static var current: Self { shared.read { $0 } }
 
-  /// Adds the type of a node.
   @inline(never) static func addNode(_ node: Any) {
     shared.update { table in
       let key = ObjectIdentifier(type(of: node))

@@ -1,7 +1,6 @@
 /// How a list is written: its elements, and the tokens around and between them, which belong to the node that holds it.
 package struct ListLayout {
   package let owner: NodeView
-  /// The elements, in order.
   package let elements: [NodeView]
   /// The brackets, if both are there.
   package private(set) var delimiters: (open: TokenView, close: TokenView)?

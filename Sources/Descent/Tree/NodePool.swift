@@ -34,7 +34,6 @@ public struct NodePool: ~Copyable, Sendable {
   /// The same for a type that is known at run time only.
   func load(_ type: Any.Type, at index: UInt32) -> Any { words.load(type, at: Int(index)) }
 
-  /// The number of words.
   @inline(__always) var wordCount: Int { words.count }
 
   /// A word of which the caller knows that it is there; the one after the last one means nothing.

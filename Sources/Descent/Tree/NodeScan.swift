@@ -66,7 +66,6 @@ package struct NodeScan: ~Copyable {
   @inline(__always)
   package func node(_ step: Step) -> AnyNode { AnyNode(type: schema.types[Int(step.type)], index: step.index) }
 
-  /// The next step; nil after the last one.
   @inline(__always) package mutating func next() -> Step? {
     if stack.count == 0 { return nil }
     let step = stack.removeLast(Step.self)

@@ -132,7 +132,6 @@ extension SyntaxChoice {
     index = ref.index
   }
 
-  /// The handle, if the node is of the given type.
   @inlinable
   package func `as`<Node: SyntaxNode>(_: Node.Type) -> Ref<Node>? { type == Node.self ? Ref(index: index) : nil }
 

@@ -12,7 +12,6 @@ public final class SyntaxTree: Sendable {
   public let tokens: TokenBuffer
   /// The diagnostics, in the order of the source.
   public let diagnostics: [Diagnostic]
-  /// The language that it is parsed in.
   package let language: any Language.Type
   package let tokenKinds: TokenKindTable
 

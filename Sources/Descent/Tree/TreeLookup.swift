@@ -70,7 +70,6 @@ final class TreeLookup: Sendable {
 
   func node(at index: UInt32) -> AnyNode { node(at: place(of: index)) }
 
-  /// The parent of a node; nil for the root.
   func parent(of node: AnyNode) -> AnyNode? {
     let place = place(of: node.index)
     let parent = Int(parents[place])

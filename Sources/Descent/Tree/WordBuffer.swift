@@ -25,7 +25,6 @@ import SystemCalls
   /// One word more, so that a reader of two words need not ask whether there is a second one.
   private static func size(of capacity: Int) -> Int { (capacity &+ 1) &* 4 }
 
-  /// The number of words that a type takes.
   @inlinable @inline(__always)
   static func words<Value: BitwiseCopyable>(of type: Value.Type) -> Int { (MemoryLayout<Value>.size &+ 3) / 4 }
 
@@ -82,7 +81,6 @@ import SystemCalls
     count = start
   }
 
-  /// Takes the last value away.
   @inline(__always) mutating func removeLast<Value: BitwiseCopyable>(_: Value.Type) -> Value {
     let start = count &- Self.words(of: Value.self)
     let value: Value = load(Value.self, at: start)

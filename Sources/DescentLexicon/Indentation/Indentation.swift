@@ -18,7 +18,6 @@ struct Indentation: Sendable {
     }
   }
 
-  /// The empty indentation.
   init() {}
 
   var range: SourceRange { SourceRange(UInt32(start), UInt32(end)) }

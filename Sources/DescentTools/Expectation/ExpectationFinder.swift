@@ -143,7 +143,6 @@ struct CutSource {
 }
 
 extension CutSource {
-  /// - Parameter offset: an offset within the source.
   init(_ source: SourceText, at offset: UInt32) {
     self.init(bytes: Array(source.paddedBytes[..<Int(offset)]), name: source.name)
   }

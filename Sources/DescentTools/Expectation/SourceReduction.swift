@@ -46,7 +46,6 @@ public struct SourceReduction {
   /// The position in bytes, and the number of tokens that end before it.
   private let offset: UInt32
   private let end: Int
-  /// The tokens to remove.
   private var removed: [Range<Int>] = []
   /// The nodes still to visit.
   private var rest: [AnyNode] = []

@@ -114,6 +114,5 @@ public struct AnyLanguage: Sendable {
   /// True if a name is that of the language, ignoring case.
   package func isNamed(_ name: String) -> Bool { self.name.lowercased() == name.lowercased() }
 
-  /// True if a file with this name belongs to the language.
   package func hasFile(named path: String) -> Bool { fileExtensions.contains { path.hasSuffix(".\($0)") } }
 }

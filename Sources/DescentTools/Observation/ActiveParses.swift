@@ -37,7 +37,6 @@ struct ProductionNames {
 }
 
 extension ParserObserver {
-  /// Runs a closure with options whose observer is this one.
   func observing<Result, Failure: Error>(
     _ options: ParseOptions, _ body: (ParseOptions) throws(Failure) -> Result
   ) throws(Failure) -> Result {

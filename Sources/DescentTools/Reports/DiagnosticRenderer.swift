@@ -100,7 +100,6 @@ public struct DiagnosticRenderer: Sendable {
     output.append("' at \(lineMap.location(of: edit.range.start))")
   }
 
-  /// The width of the column of line numbers.
   private func gutterWidth(_ line: Int) -> Int { max(4, String(line + 1).utf8.count) }
 }
 

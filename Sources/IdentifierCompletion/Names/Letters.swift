@@ -2,7 +2,6 @@
 enum WalkStep { case `continue`, stop }
 
 extension ContiguousArray<UInt8> {
-  /// Calls a closure with each letter in a range.
   @inline(__always) func forEachLetter(in range: Range<Int>, _ shape: NameShape, _ body: (Letter) -> WalkStep) {
     switch shape {
     case .ascii:
@@ -40,7 +39,6 @@ extension ContiguousArray<UInt8> {
 }
 
 extension NamePool {
-  /// Calls a closure with each letter of a name.
   @inline(__always) func forEachLetter(of name: Int, _ body: (Letter) -> WalkStep) {
     bytes.forEachLetter(in: range(of: name), shape(of: name), body)
   }

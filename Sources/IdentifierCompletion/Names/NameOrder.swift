@@ -51,7 +51,6 @@ struct NameOrder: Sendable {
     names.insert(UInt32(name), at: place)
   }
 
-  /// The first declared name in a part that satisfies a predicate.
   func firstDeclared(in part: Range<Int>, where isWanted: (Int) -> Bool) -> Int? {
     minima.minimum(of: names, in: part, where: isWanted)
   }

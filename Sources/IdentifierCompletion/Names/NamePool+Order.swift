@@ -12,7 +12,6 @@ extension NamePool {
     return .same
   }
 
-  /// True if a key equals the whole key of a name.
   func hasKey(_ key: borrowing NameKey, _ name: Int) -> Bool {
     var scalars = KeyScalars(in: range(of: name))
     for scalar in key.scalars where scalars.next(in: bytes) != scalar { return false }

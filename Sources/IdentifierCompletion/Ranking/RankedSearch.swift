@@ -127,7 +127,6 @@ extension RankedSearch {
     }
   }
 
-  /// - Returns: nil for an excluded name.
   @inline(__always) private func entry(_ name: Int, _ weight: Weight) -> BestNames.Entry? {
     weight(name).map { BestNames.Entry(name: name, weight: $0.isNaN ? -.infinity : $0) }
   }

@@ -45,7 +45,6 @@ struct SARIFLog: Sendable {
     return json.buffer.text
   }
 
-  /// Appends a result for each finding.
   func append(
     _ findings: [Finding], of tree: SyntaxTree, _ parse: @escaping SourceParser, to output: inout ByteBuffer
   ) {

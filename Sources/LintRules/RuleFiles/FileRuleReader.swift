@@ -3,7 +3,6 @@ import DescentTools
 import SyntaxSearch
 import TOML
 
-/// Reads the patterns of a rule of a file.
 struct FileRuleReader {
   private(set) var diagnostics: [Diagnostic] = []
 

@@ -1,6 +1,5 @@
 import Descent
 
-/// A declared name.
 struct Declared: Sendable {
   var text: String
   var kind: NameKind

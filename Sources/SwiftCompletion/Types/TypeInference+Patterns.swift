@@ -11,7 +11,6 @@ extension TypeInference {
   }
 }
 
-/// A pattern with its context.
 private struct BoundPattern {
   let inference: TypeInference
   let path: [NodeView]

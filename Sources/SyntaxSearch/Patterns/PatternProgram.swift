@@ -94,7 +94,6 @@ final class PatternProgram: @unchecked Sendable, Equatable {
     let elements: Int
     let runs: Int
 
-    /// Whether a number of elements may fit.
     func fits(_ count: Int) -> Bool { elements == count || runs > 0 && elements < count }
   }
 

@@ -58,6 +58,5 @@ struct SpelledPattern: Sendable {
     }
   }
 
-  /// The first error; nil for valid code.
   var firstError: Diagnostic? { tree.diagnostics.first { $0.severity == .error } }
 }

@@ -1,6 +1,5 @@
 import Descent
 
-/// The state of a search for queries in one tree.
 struct QuerySearch {
   /// One reading of a pattern of a query.
   struct Candidate: Sendable {

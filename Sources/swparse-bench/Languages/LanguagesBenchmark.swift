@@ -23,7 +23,6 @@ struct LanguagesBenchmark {
     }
   }
 
-  /// The size of each document.
   private var documentBytes: Int { options.bytes ?? 8_000_000 }
 
   /// The memory of a tree per byte of its source, including the tokens but not the source itself; nil if the system

@@ -4,7 +4,6 @@ import SwiftGrammar
 
 /// One edit of a file, and its result.
 struct ScoredEdit {
-  /// The original file.
   var original: SourceText
   var edit: SingleEdit
   var score: RecoveryScore

@@ -141,7 +141,6 @@ struct GrammarSettings: Sendable {
 }
 
 extension Grammar {
-  /// The rule that an option names.
   func rule(named name: String) throws(UsageError) -> GrammarRule {
     if let rule = self[name] { return rule }
     throw UsageError("there is no rule '\(name)'\(suggestion(for: name, among: rules.map(\.name)))")

@@ -5,7 +5,6 @@ import GrammarRunner
 import SystemCalls
 
 extension Command {
-  /// Draws railroad diagrams of a grammar.
   static func draw(
     _ grammar: Grammar, _ settings: Settings, _ console: inout Console
   ) throws(UsageError) -> ExitStatus {

@@ -69,7 +69,6 @@ extension Console {
 }
 
 extension Settings {
-  /// Takes the replacement from the operands.
   fileprivate mutating func takeReplacement() throws(UsageError) -> String {
     if operands == ["."] || operands.isEmpty {
       throw UsageError("'rewrite' wants a pattern and a replacement", hint: Command.rewrite.hint)

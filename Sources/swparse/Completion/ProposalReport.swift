@@ -3,13 +3,11 @@ import DescentTools
 
 /// Proposals as text and as JSON, for a position or for a list of names.
 struct ProposalReport {
-  /// The typed letters.
   var typed: String
   var items: [ProposedItem]
   /// The position; nil for a list.
   var cursor: Cursor?
 
-  /// The position of the proposals.
   struct Cursor {
     var file: OpenedFile
     /// The syntactic kind of the position, such as `member` or `comment`.

@@ -42,7 +42,6 @@ struct Configuration: TOMLTableReadable {
     }
   }
 
-  /// The settings of `lint`.
   struct Lint: TOMLTableReadable {
     enum Key: String, CaseIterable { case rules, severity, limits, strict, baseline }
 
@@ -71,7 +70,6 @@ struct Configuration: TOMLTableReadable {
 
 extension SwiftVersion: TOMLReadable {}
 
-/// A file of settings.
 struct ConfigurationFile {
   let path: String
   let source: SourceText

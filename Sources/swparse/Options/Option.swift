@@ -26,7 +26,6 @@ struct Option: Sendable {
     /// The kind of value, which determines the shell completions.
     enum Kind: Sendable {
       case oneOf([String])
-      /// The name of a command.
       case command
       case number
       case file, folder

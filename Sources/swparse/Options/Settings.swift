@@ -134,7 +134,6 @@ extension Settings {
     }
   }
 
-  /// - Throws: `UsageError` if two of some options are given, of which only one has an effect.
   func refuseTwo(of options: [String]) throws(UsageError) {
     var given = givenOptions.filter(options.contains)[...]
     if let first = given.popFirst(), let other = given.first(where: { $0 != first }) {

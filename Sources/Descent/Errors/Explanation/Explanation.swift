@@ -9,7 +9,6 @@ struct Explanation {
   /// The indices of the facts about the first token of a node on a line: it is missing before the token that is there.
   var firstTokenFacts: Set<Int> = []
 
-  /// The diagnostics so far.
   var found: [Diagnostic] = []
   /// The index of the token at which parsing went on after the last report: further facts there are not reported.
   private var errorPosition = -1
@@ -104,7 +103,6 @@ struct Explanation {
     return true
   }
 
-  /// Whether a mistake at a token would be the first one.
   func isFirstMistake(at position: Int) -> Bool {
     // What the lexer has reported is to blame for what the parser misses there.
     if errorPosition == position || scene.flags(at: position).contains(.erroneous) { return false }

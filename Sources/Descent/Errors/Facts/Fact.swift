@@ -19,7 +19,6 @@
     self.kindIndex = kindIndex
   }
 
-  /// An index that no kind has.
   static var noKind: UInt8 { .max }
 
   enum Content: Sendable {

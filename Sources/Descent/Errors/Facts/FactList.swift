@@ -62,6 +62,5 @@
     }
   }
 
-  /// The owner of a fact.
   package func owner(of index: Int) -> UInt32 { owners[index] }
 }

@@ -67,15 +67,11 @@ final class LanguageTraits: Sendable {
 
   func role(of kind: UInt8) -> LayoutRole { roles[Int(kind)] }
 
-  /// The kind that closes what a kind opens.
   func closer(of kind: UInt8) -> UInt8? { closers[Int(kind)] }
 
-  /// The kind that opens what a kind closes.
   func opener(of kind: UInt8) -> UInt8? { openers[Int(kind)] }
 
-  /// Whether the language says which kinds open blocks.
   var hasBlocks: Bool { roles.contains(.open) }
 
-  /// Whether tokens of a kind close a block.
   func closesBlock(_ kind: UInt8) -> Bool { role(of: kind) == .close }
 }

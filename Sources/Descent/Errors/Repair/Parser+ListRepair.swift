@@ -44,7 +44,6 @@ extension Parser {
     }
   }
 
-  /// Notes that a list is empty that must not be.
   @usableFromInline mutating func refuseEmptyList<Failure: Error>(
     in style: SyntaxListStyle<Kind>, throwing: Failure.Type
   ) throws(Failure) {

@@ -16,7 +16,6 @@ package struct DynamicTreeBuilder: ~Copyable {
   /// The number of tokens so far.
   package var tokenCount: Int { tokens.count }
 
-  /// Where a token begins.
   package func start(of token: Int) -> Int { Int(tokens[token].start) }
 
   package mutating func append(kindIndex: UInt8, from start: Int, to end: Int, flags: TokenFlags) {

@@ -22,7 +22,6 @@ private enum Odd<High: TypeNumber>: TypeNumber {
   static var number: Int { 2 * High.number + 1 }
 }
 
-/// The type of a number.
 private func typeNumber(_ number: Int) -> any TypeNumber.Type {
   func appending<High: TypeNumber>(_: High.Type, isOdd: Bool) -> any TypeNumber.Type {
     isOdd ? Odd<High>.self : Even<High>.self
@@ -39,7 +38,6 @@ struct DynamicChoice: SyntaxChoice {
   let low: UInt16
   let high: UInt8
 
-  /// The type of the node; nil if there is none.
   var nodeType: Any.Type? {
     let number = Int(low) | Int(high) << 16
     return number == 0 ? nil : DynamicShape.type(number)

@@ -109,7 +109,6 @@ extension TypedView where Node: DeclarationNode {
       && !any.availability.contains { $0.isDeprecated || $0.isUnavailable }
   }
 
-  /// Whether a comment of documentation is before it.
   private var hasDocumentation: Bool {
     SwiftTrivia.pieces(in: tree.source, range: tree.triviaRange(before: Int(any.tokenRange.start)))
       .contains { $0.kind == .docLineComment || $0.kind == .docBlockComment }

@@ -57,7 +57,6 @@ extension TypedView<ClosureExpression> {
 }
 
 extension NodeView {
-  /// Whether it is a closure whose list of captures has `self`.
   fileprivate var capturesSelf: Bool {
     self.as(ClosureExpression.self)?.signature?.captures.contains { ($0.value?.any.text ?? $0.name.text) == "self" }
       ?? false

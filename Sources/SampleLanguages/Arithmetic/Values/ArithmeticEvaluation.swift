@@ -76,7 +76,6 @@ struct ArithmeticEvaluation {
     return numbers[0]
   }
 
-  /// Counts a step inside functions.
   private mutating func countStep() throws(Stop) {
     guard let frame = frames.last else { return }
     stepCount += 1

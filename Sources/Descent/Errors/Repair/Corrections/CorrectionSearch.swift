@@ -157,7 +157,6 @@ struct CorrectionSearch {
 }
 
 extension LanguageTraits {
-  /// Whether a kind is a word.
   func isKeyword(_ kind: UInt8) -> Bool { keywords.contains { $0.kindIndex == kind } }
 
   /// The kinds of the keywords that a word may misspell.

@@ -56,10 +56,8 @@ struct FaultyLines {
     return corrected.union(found.map(\.line)).count
   }
 
-  /// The beginning of the first mistake on a line; nil if there is none.
   func firstStart(on line: UInt32) -> UInt32? { lines.first { $0.line == line }?.start }
 
-  /// The number of mistakes on a line.
   func count(on line: UInt32) -> Int { counts[line] ?? 0 }
 }
 

@@ -20,9 +20,7 @@ struct CorrectionCandidate: Hashable {
   var index: Int
   /// The number of tokens that are read as one; zero if one is missing before the token.
   var count: Int
-  /// The kind of that one token.
   var kindIndex: UInt8
-  /// Its spelling.
   var spelling: String
   /// Whether it is accepted only if nothing else is wrong on the line.
   var isUnlikely: Bool
@@ -39,9 +37,7 @@ struct CorrectionCandidate: Hashable {
 }
 
 struct CorrectedToken: Sendable {
-  /// Where it begins in the source.
   let start: UInt32
-  /// Whether it is missing in the source.
   let isMissing: Bool
   /// Its right spelling.
   let spelling: String

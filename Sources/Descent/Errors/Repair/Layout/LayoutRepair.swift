@@ -69,7 +69,6 @@ struct LayoutFault {
   let index: Int
   /// The bytes of the opening bracket that it closes.
   let opening: SourceRange?
-  /// The kind of that bracket.
   let openingKind: UInt8
 
   /// The same at another index.

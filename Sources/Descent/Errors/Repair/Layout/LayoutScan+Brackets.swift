@@ -70,7 +70,6 @@ extension LayoutScan {
       && !next.flags.contains(.startsLine) && (bracket.isBlock || !next.flags.contains(.leadingGlued))
   }
 
-  /// Closes what a token closes.
   mutating func close(at index: Int) {
     let isBlock = traits.role(of: tokens[index].kindIndex) == .close
     if index == line.start + line.closerCount { line.closerCount += 1 }

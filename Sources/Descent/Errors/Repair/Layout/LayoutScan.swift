@@ -123,7 +123,6 @@ extension LayoutScan {
   /// Whether something that is closed was opened nowhere.
   var lacksOpeners: Bool { missingOpeners.values.contains { $0 > 0 } }
 
-  /// Notes that a bracket is not closed before a token.
   mutating func noteMissing(_ bracket: OpenBracket, before index: Int) {
     missingClosers[bracket.closer, default: 0] -= 1
     faults.append(LayoutFault(index: index, kind: .missing(kindIndex: bracket.closer, opening: bracket.index)))

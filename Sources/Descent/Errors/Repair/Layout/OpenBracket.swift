@@ -5,7 +5,6 @@ struct OpenBracket {
   /// The index of the kind that closes it.
   var closer: UInt8
   var isBlock: Bool
-  /// Its line.
   var line: LayoutLine
 
   /// The first line inside.
@@ -26,7 +25,6 @@ struct OpenBracket {
   var closingIndex: Int? { blockAfter ?? firstOutdent }
 }
 
-/// A line of a source.
 struct LayoutLine {
   /// The token that begins it.
   var start: Int
