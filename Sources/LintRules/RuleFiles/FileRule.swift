@@ -14,8 +14,6 @@ struct FileRule: TOMLTableReadable {
     case patterns
   }
 
-  enum Level: String, CaseIterable, TOMLReadable { case error, warning, note }
-
   /// Patterns that must, or must not, fit somewhere else.
   typealias Relation = (relation: SearchQuery.Relation, isNegated: Bool, entries: PatternEntries)
 
@@ -41,7 +39,7 @@ struct FileRule: TOMLTableReadable {
   init?(reading table: inout TOMLTableReader<Key>) {
     let id = table.require(.id, as: TOMLLocated<String>.self)
     message = table.require(.message, as: TOMLLocated<String>.self)
-    severity = table.read(.severity, as: Level.self).flatMap { Severity(rawValue: $0.rawValue) } ?? .warning
+    severity = table.read(.severity) ?? .warning
     summary = table.read(.summary)
     language = table.read(.language)
     let pattern = table.read(.pattern, as: PatternEntries.self)
@@ -84,6 +82,8 @@ struct FileRule: TOMLTableReadable {
     (.precedes, .precedes, false), (.notPrecedes, .precedes, true),
   ]
 }
+
+extension Severity: TOMLReadable {}
 
 extension TOMLTableReader<FileRule.Key> {
   /// Reports what a rule lacks.
