@@ -87,18 +87,14 @@ public struct SyntaxSearcher: Sendable {
   /// - Returns: all matches in the order of `matches(in:)`, after the walk.
   func search(_ tree: SyntaxTree, by visitor: inout TreeVisitor) -> () -> [Found] {
     if seesAll { return { matches(in: tree) } }
-    final class State {
-      var search: QuerySearch
-      init(_ search: QuerySearch) { self.search = search }
-    }
-    let state = State(QuerySearch(queries, valueCount: valueCount, in: tree))
+    var search = QuerySearch(queries, valueCount: valueCount, in: tree)
     for case let group? in byType {
       visitor.addEntering(group.type) { view in
-        state.search.attempt(group, at: view.node)
+        search.attempt(group, at: view.node)
         return .visitChildren
       }
     }
-    return { state.search.inOrder() }
+    return { search.inOrder() }
   }
 }
 

@@ -26,18 +26,17 @@ public struct RuleSet: Sendable {
   ///
   /// - Complexity: that of a search for the patterns of all rules, in one walk for them and the others.
   public func findings(in tree: SyntaxTree) -> [Finding] {
-    final class Collection { var findings: [Finding] = [] }
-    let collection = Collection()
+    var findings: [Finding] = []
     var visitors = [TreeVisitor()]
     let patternFindings = patterns.findings(in: tree, by: &visitors[0])
     for rule in otherRules where rule.mayFind(in: tree.source) {
       var visitor = TreeVisitor()
-      rule.look(at: tree, by: &visitor) { collection.findings.append($0) }
+      rule.look(at: tree, by: &visitor) { findings.append($0) }
       visitors.append(visitor)
     }
     // In one walk; what one rule passes over, the others see.
     TreeVisitor.visit(tree.root, by: visitors)
-    return (patternFindings() + collection.findings).enumerated().sorted { left, right in
+    return (patternFindings() + findings).enumerated().sorted { left, right in
       let (first, second) = (left.element.range, right.element.range)
       return (first.start, left.offset) < (second.start, right.offset)
     }.map { $0.element.onFirstLine(of: tree) }

@@ -16,15 +16,11 @@ public struct CyclomaticComplexity: LintRule {
 
   public init(maximum: Int = 10) { self.maximum = maximum }
 
-  /// The functions around a node, with the ways that were counted, the innermost last.
-  private final class Counts { var ways: [Int] = [] }
-
   public func look(at tree: SyntaxTree, by visitor: inout TreeVisitor, _ report: @escaping (Finding) -> Void) {
-    let counts = Counts()
+    // Of the functions around a node, the innermost last.
+    var ways: [Int] = []
     func count<Node: SyntaxNode>(_: Node.Type) {
-      visitor.each(Node.self) { _ in
-        if !counts.ways.isEmpty { counts.ways[counts.ways.count - 1] += 1 }
-      }
+      visitor.each(Node.self) { _ in if !ways.isEmpty { ways[ways.count - 1] += 1 } }
     }
     count(IfExpression.self)
     count(GuardStatement.self)
@@ -35,13 +31,13 @@ public struct CyclomaticComplexity: LintRule {
     count(CatchClause.self)
     visitor.each(SwitchCase.self) { element in
       // `default` is the way that is there without a `switch`.
-      if !counts.ways.isEmpty, !element.items.isEmpty { counts.ways[counts.ways.count - 1] += 1 }
+      if !ways.isEmpty, !element.items.isEmpty { ways[ways.count - 1] += 1 }
     }
     func measure<Node: SyntaxNode>(_: Node.Type, _ name: @escaping (TypedView<Node>) -> TokenView) {
-      visitor.each(Node.self) { _ in counts.ways.append(1) }
+      visitor.each(Node.self) { _ in ways.append(1) }
       visitor.leave(Node.self) { function in
-        let ways = counts.ways.removeLast()
-        if ways > maximum { report(finding(of: name(function), ways)) }
+        let count = ways.removeLast()
+        if count > maximum { report(finding(of: name(function), count)) }
       }
     }
     measure(FunctionDeclaration.self) { $0.name }

@@ -16,37 +16,32 @@ struct MissingDocumentation: LintRule {
     source.contains(Array("public".utf8)) || source.contains(Array("open".utf8))
   }
 
-  /// What is around a node, and what is known at the end of the file only.
-  private final class Surroundings {
-    /// For each type and extension around a node, the innermost last, whether its members can be seen by other modules
-    /// and have no documentation of a protocol or a class.
-    var areMembersMeant: [Bool] = []
-    /// The type that the extension around a node extends.
-    var extended: String?
-    /// The public types of the file that are no protocols.
-    var types: Set<String> = []
-    /// Findings in extensions, with the names of the types.
-    var inExtensions: [(type: String, finding: Finding)] = []
-  }
-
   func look(at tree: SyntaxTree, by visitor: inout TreeVisitor, _ report: @escaping (Finding) -> Void) {
-    let around = Surroundings()
+    // For each type and extension around a node, the innermost last, whether its members can be seen by other modules
+    // and have no documentation of a protocol or a class.
+    var areMembersMeant: [Bool] = []
+    // The type that the extension around a node extends.
+    var extended: String?
+    // The public types of the file that are no protocols.
+    var types: Set<String> = []
+    // Findings in extensions, with the names of the types.
+    var inExtensions: [(type: String, finding: Finding)] = []
     func look<Node: DeclarationNode>(at _: Node.Type, _ name: @escaping (TypedView<Node>) -> TokenView?) {
       visitor.each(Node.self) { declaration in
-        guard around.areMembersMeant.last ?? true, declaration.needsDocumentation, let name = name(declaration),
+        guard areMembersMeant.last ?? true, declaration.needsDocumentation, let name = name(declaration),
           !name.isMissing
         else { return }
         let finding = finding("'\(name.text)' has no documentation", at: name)
-        if let extended = around.extended { around.inExtensions.append((extended, finding)) } else { report(finding) }
+        if let extended { inExtensions.append((extended, finding)) } else { report(finding) }
       }
     }
     func surround<Node: MemberContainer>(_: Node.Type, isExtension: Bool = false) {
       visitor.each(Node.self) { container in
         // In generic code, `container.inheritedTypes` would make a key path each time.
-        let isMeant = (around.areMembersMeant.last ?? true) && container.syntax.inheritedTypes.count == 0
-        around.areMembersMeant.append(isMeant && (isExtension || container.isPublic))
+        let isMeant = (areMembersMeant.last ?? true) && container.syntax.inheritedTypes.count == 0
+        areMembersMeant.append(isMeant && (isExtension || container.isPublic))
       }
-      visitor.leave(Node.self) { _ in around.areMembersMeant.removeLast() }
+      visitor.leave(Node.self) { _ in areMembersMeant.removeLast() }
     }
     // A type itself is looked at before its members are.
     func enter<Node: NamedDeclaration & MemberContainer & DeclarationNode>(_: Node.Type, isProtocol: Bool = false) {
@@ -54,7 +49,7 @@ struct MissingDocumentation: LintRule {
       surround(Node.self)
       if isProtocol { return }
       visitor.each(Node.self) { type in
-        if type.isPublic { around.types.insert(TokenView(tree: type.tree, token: type.syntax.name).text) }
+        if type.isPublic { types.insert(TokenView(tree: type.tree, token: type.syntax.name).text) }
       }
     }
     enter(StructDeclaration.self)
@@ -68,10 +63,10 @@ struct MissingDocumentation: LintRule {
     look(at: InitializerDeclaration.self) { $0.introducer }
     look(at: SubscriptDeclaration.self) { $0.introducer }
     look(at: VariableDeclaration.self) { $0.bindings.first?.any.firstToken }
-    visitor.each(ExtensionDeclaration.self) { around.extended = $0.extendedType.any.text }
-    visitor.leave(ExtensionDeclaration.self) { _ in around.extended = nil }
+    visitor.each(ExtensionDeclaration.self) { extended = $0.extendedType.any.text }
+    visitor.leave(ExtensionDeclaration.self) { _ in extended = nil }
     visitor.leave(SourceFile.self) { _ in
-      for (type, finding) in around.inExtensions where around.types.contains(type) { report(finding) }
+      for (type, finding) in inExtensions where types.contains(type) { report(finding) }
     }
   }
 

@@ -21,26 +21,20 @@ public struct Nesting: LintRule {
     self.maximumOfFunctions = maximumOfFunctions
   }
 
-  /// The declarations around a node, the innermost last.
-  private final class Around {
-    var isFunction: [Bool] = []
-
-    /// How many of a kind are around, with none of the other kind between.
-    func count(ofFunctions isWanted: Bool) -> Int { isFunction.reversed().prefix { $0 == isWanted }.count }
-  }
-
   public func look(at tree: SyntaxTree, by visitor: inout TreeVisitor, _ report: @escaping (Finding) -> Void) {
-    let around = Around()
+    // Whether the declarations around a node are functions, the innermost last.
+    var areFunctions: [Bool] = []
     func count<Node: SyntaxNode>(
       _: Node.Type, isFunction: Bool, _ name: @escaping (TypedView<Node>) -> TokenView
     ) {
       let maximum = isFunction ? maximumOfFunctions : maximumOfTypes
       visitor.each(Node.self) { node in
-        let count = around.count(ofFunctions: isFunction)
-        around.isFunction.append(isFunction)
+        // Those of the other kind end the count.
+        let count = areFunctions.reversed().prefix { $0 == isFunction }.count
+        areFunctions.append(isFunction)
         if count > maximum { report(finding(of: name(node), in: count, isFunction ? "functions" : "types", maximum)) }
       }
-      visitor.leave(Node.self) { _ in around.isFunction.removeLast() }
+      visitor.leave(Node.self) { _ in areFunctions.removeLast() }
     }
     count(StructDeclaration.self, isFunction: false) { $0.name }
     count(ClassDeclaration.self, isFunction: false) { $0.name }

@@ -8,20 +8,14 @@ struct UnusedClosureParameter: LintRule {
   let id = "unused-closure-parameter"
   let summary = "A parameter that a closure does not use is called `_`."
 
-  /// Macros around a closure, which may use the names of its parameters.
-  private final class Around {
-    var macroEnd: UInt32 = 0
-
-    func note(macro tokens: TokenRange) { macroEnd = max(macroEnd, tokens.end) }
-  }
-
   func look(at tree: SyntaxTree, by visitor: inout TreeVisitor, _ report: @escaping (Finding) -> Void) {
-    let around = Around()
-    visitor.each(MacroExpansionExpression.self) { around.note(macro: $0.any.tokenRange) }
-    visitor.each(MacroExpansionDeclaration.self) { around.note(macro: $0.any.tokenRange) }
+    // A macro around a closure may use the names of its parameters.
+    var macroEnd: UInt32 = 0
+    visitor.each(MacroExpansionExpression.self) { macroEnd = max(macroEnd, $0.any.tokenRange.end) }
+    visitor.each(MacroExpansionDeclaration.self) { macroEnd = max(macroEnd, $0.any.tokenRange.end) }
     visitor.each(ClosureExpression.self) { closure in
       guard let parameters = closure.signature?.parameters, !parameters.isEmpty,
-        closure.any.tokenRange.start >= around.macroEnd
+        closure.any.tokenRange.start >= macroEnd
       else { return }
       var names = parameters.compactMap(\.replaceableName)
       if !names.isEmpty { closure.removeUsed(from: &names) }

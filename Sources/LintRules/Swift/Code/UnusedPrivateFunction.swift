@@ -13,14 +13,13 @@ struct UnusedPrivateFunction: LintRule {
   func mayFind(in source: SourceText) -> Bool { source.contains(Array("private".utf8)) }
 
   func look(at tree: SyntaxTree, by visitor: inout TreeVisitor, _ report: @escaping (Finding) -> Void) {
-    final class Candidates { var functions: [TypedView<FunctionDeclaration>] = [] }
-    let candidates = Candidates()
-    visitor.each(FunctionDeclaration.self) { if $0.mayBeUnused { candidates.functions.append($0) } }
+    var candidates: [TypedView<FunctionDeclaration>] = []
+    visitor.each(FunctionDeclaration.self) { if $0.mayBeUnused { candidates.append($0) } }
     visitor.leave(SourceFile.self) { _ in
-      let names = Set(candidates.functions.map(\.name.name))
+      let names = Set(candidates.map(\.name.name))
       guard !names.isEmpty else { return }
       let used = tree.names(among: names)
-      for function in candidates.functions where used.counts[function.name.name] == 1 {
+      for function in candidates where used.counts[function.name.name] == 1 {
         let name = function.name
         if used.inStrings.contains(name.name) { continue }
         report(finding("'\(name.text)' is used nowhere in the file, and cannot be elsewhere", at: name))
