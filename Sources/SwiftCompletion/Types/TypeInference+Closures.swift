@@ -15,28 +15,24 @@ extension TypeInference {
     guard let index = path.lastIndex(where: { $0.as(ClosureExpression.self) != nil }), index > 1 else { return nil }
     let types = closureTypes(of: path[index], in: path, at: index, place)
     let found = Set(
-      types.compactMap { written -> KnownType? in
-        let parameters = written.tree.view(written.tree.view(written.type).syntax.parameters)
+      types.compactMap { type, there -> KnownType? in
+        let parameters = there.tree.view(there.tree.view(type).syntax.parameters)
         guard parameters.indices.contains(position) else { return nil }
-        let there = Place(tree: written.tree, owner: written.owner, depth: place.depth + 1, localsEnd: 0)
         return read(parameters[position].syntax.type, at: there)
       })
     // Functions with the same name may differ in their parameter types.
     return found.count == 1 ? found.first : nil
   }
 
-  /// A function type written in a source, as the type of a closure.
-  private struct WrittenFunctionType {
-    var type: Ref<FunctionType>
-    var tree: SyntaxTree
-    var owner: String
-  }
-
+  /// The types of a closure as sources write them, each with the place where it is written.
   private func closureTypes(
     of closure: NodeView, in path: [NodeView], at index: Int, _ place: Place
-  ) -> [WrittenFunctionType] {
+  ) -> [(Ref<FunctionType>, Place)] {
+    func written(in tree: SyntaxTree, _ owner: String) -> Place {
+      Place(tree: tree, owner: owner, depth: place.depth + 1, localsEnd: 0)
+    }
     if let type = path[index - 1].as(PatternBinding.self)?.syntax.type?.function(in: tree) {
-      return [WrittenFunctionType(type: type, tree: tree, owner: place.owner)]
+      return [(type, written(in: tree, place.owner))]
     }
     guard let call = path[index - 2].as(CallExpression.self) else { return [] }
     // Declarations inside the closure do not affect the callee.
@@ -51,9 +47,7 @@ extension TypeInference {
         } else {
           parameter(for: path[index - 1].as(TrailingClosure.self), of: call, in: parameters)
         }
-      return parameter?.syntax.type.function(in: node.tree).map {
-        WrittenFunctionType(type: $0, tree: node.tree, owner: callee.owner)
-      }
+      return parameter?.syntax.type.function(in: node.tree).map { ($0, written(in: node.tree, callee.owner)) }
     }
   }
 
