@@ -1,3 +1,5 @@
+import SystemCalls
+
 /// Text under construction, as bytes of UTF-8.
 ///
 /// Everything that is printed is made here: appending costs no more than copying, which a `String` cannot promise.
@@ -5,7 +7,7 @@
   @usableFromInline package internal(set) var bytes: [UInt8] = []
 
   /// The answer of a function that takes what was written so far: whether more is wanted.
-  package enum Next { case `continue`, stop }
+  package typealias Next = OrderedWork.Next
 
   @inlinable package init() {}
 
