@@ -12,7 +12,6 @@ package struct JSONWriter {
   package private(set) var buffer: ByteBuffer
   private var needsComma = false
 
-  /// - Parameter buffer: the buffer that the JSON is appended to.
   package init(_ buffer: consuming ByteBuffer = ByteBuffer()) { self.buffer = buffer }
 
   package mutating func beginObject() { open(UInt8(ascii: "{")) }

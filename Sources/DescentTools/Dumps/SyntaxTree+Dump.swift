@@ -102,13 +102,6 @@ extension SyntaxTree {
   }
 }
 
-extension NodeView {
-  /// The node and what is in it as lines, as the dump of its tree has them, without the final line break.
-  package func dump(options: DumpOptions = DumpOptions()) -> String {
-    String(TreeDump(self, options, ByteBuffer()).written { _ in .continue }.text.dropLast())
-  }
-}
-
 /// The depth beyond which dumps indent no further, so that the text of a deep tree stays linear in its size.
 package let deepestDumpIndentation = 64
 

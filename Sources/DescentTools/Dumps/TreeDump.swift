@@ -21,7 +21,6 @@ struct TreeDump {
   /// True if the current line is that of a node, to which tokens can be appended.
   private var isOnNodeLine = false
 
-  /// - Parameter start: the node to write, such as the root of a tree.
   init(_ start: NodeView, _ options: DumpOptions, _ output: consuming ByteBuffer) {
     self.start = start
     self.tree = start.tree

@@ -11,8 +11,8 @@ import Descent
 /// contradict the parser, which needs neither hooks in its productions nor a second grammar. An observer records
 /// the production that consumes the token.
 public struct ExpectationFinder {
-  private let rules: ExpectationRules
-  private let parse: TrialParser
+  let rules: ExpectationRules
+  let parse: TrialParser
 
   /// - Parameters:
   ///   - options: the options of the parses; layout is never repaired, since the sources are truncated.
@@ -60,18 +60,6 @@ public struct ExpectationFinder {
     }
   }
 
-  /// True if a token of a kind is valid at a position, possibly as a word used as a name; agrees with
-  /// `expectations` without trying other tokens.
-  package func expects(_ kindIndex: UInt8, spelled spelling: String, in source: SourceText, at offset: UInt32) -> Bool {
-    let (cut, base) = cut(source, at: offset)
-    var search = ExpectationSearch(cut, base, parse)
-    search.tryClasses(rules.samples(after: base).filter { $0.kindIndex == kindIndex || $0.names.contains(kindIndex) })
-    search.tryKind(kindIndex)
-    search.tryWords { $0.hasPrefix(spelling) }
-    let kind = base.tokenKinds.caseName(of: kindIndex)
-    return search.expectedTokens().contains { $0.kind == kind || $0.spelling == spelling }
-  }
-
   /// Samples that cannot be names are skipped if a prefix is given.
   private func expectations(_ cut: (CutSource, SyntaxTree), _ offset: UInt32, _ typed: String) -> Expectations {
     expectations(cut, offset, trying: { typed.isEmpty || !$0.names.isEmpty }, where: { $0.hasPrefix(typed) })
@@ -92,7 +80,7 @@ public struct ExpectationFinder {
   }
 
   /// The source up to a position, reduced if there are rules for that, and its tree.
-  private func cut(_ source: SourceText, at offset: UInt32) -> (CutSource, SyntaxTree) {
+  func cut(_ source: SourceText, at offset: UInt32) -> (CutSource, SyntaxTree) {
     let whole = CutSource(source, at: min(offset, UInt32(source.count)))
     if let (tree, starts) = rules.repetitions?(whole.text) {
       return reduced(SourceReduction(tree, before: whole.end, elements: starts), of: source)

@@ -1,8 +1,8 @@
-import DescentTools
 import Foundation
 import GrammarNotation
 
 @testable import Descent
+@testable import DescentTools
 
 /// The pages of the documentation that list the nodes of Swift, made from the grammar, the comments of the types, the
 /// types themselves, the corpus, and the map of the names of swift-syntax.
@@ -101,7 +101,7 @@ private struct Example {
 
   init(_ node: NodeView) {
     self.node = node
-    dump = node.dump()
+    dump = String(TreeDump(node, DumpOptions(), ByteBuffer()).written { _ in .continue }.text.dropLast())
     isValid = node.tree.isValid
     fieldCount = node.fields.count { if case .absent = $0.value { false } else { !$0.value.isEmptyList } }
   }
