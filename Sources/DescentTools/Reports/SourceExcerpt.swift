@@ -28,7 +28,7 @@ package struct SourceExcerpt {
     var offset = Int(window.start)
     while offset < Int(window.end) {
       // Almost all characters are shown unchanged, in one cell each.
-      let plain = source.plainText(from: offset, to: Int(window.end))
+      let plain = source.paddedBytes[offset..<Int(window.end)].prefix(while: \.isPrintableASCII)
       if !plain.isEmpty, !isAfterJoiner {
         let marked = isContinued ? plain.firstIndex { $0 != UInt8(ascii: " ") } : max(start, offset)
         if caretStart == nil, let marked, marked < plain.endIndex { caretStart = column + marked - offset }
@@ -77,13 +77,6 @@ package struct SourceExcerpt {
     for _ in 0..<3 where start > line.start && start < offset && bytes[start].continuesCharacter { start += 1 }
     for _ in 0..<3 where end < line.end && bytes[end].continuesCharacter { end += 1 }
     return SourceRange(UInt32(start), UInt32(end))
-  }
-}
-
-extension SourceText {
-  /// The run of printable ASCII characters at an offset.
-  fileprivate func plainText(from start: Int, to limit: Int) -> ArraySlice<UInt8> {
-    paddedBytes[start..<limit].prefix(while: \.isPrintableASCII)
   }
 }
 

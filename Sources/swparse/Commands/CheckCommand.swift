@@ -34,7 +34,7 @@ extension Command {
       return try FileRun.run(settings, of: language, form: form, &console) { task, deliver in
         var report = FileReport()
         let (checked, found) = report.check(task, settings)
-        let diagnostics = task.onChangedLines(found)
+        let diagnostics = task.onChangedLines(found, \.range)
         report.status = max(report.status, ExitStatus(of: diagnostics))
         // A diff is meant for programs, so nothing else is written to standard output.
         let (stream, style) =

@@ -129,9 +129,7 @@ struct ChangedFiles: Sendable {
 }
 
 extension FileTask {
-  /// The diagnostics on changed lines, if others are to stay out.
-  func onChangedLines(_ diagnostics: [Diagnostic]) -> [Diagnostic] { onChangedLines(diagnostics, \.range) }
-
+  /// The elements on changed lines, if others are to stay out.
   func onChangedLines<Element>(_ elements: [Element], _ range: (Element) -> SourceRange) -> [Element] {
     guard let changedLines, !elements.isEmpty else { return elements }
     let map = LineMap(source)

@@ -25,7 +25,7 @@ struct JSONLineRecords: RecordReader {
       }
       if current?.hasToWait() == true { return .pause }
       do {
-        guard let line = try nextLine() else {
+        guard let line = try current?.line(limit: limit, padding: Record.padding) else {
           guard let path = paths.popFirst() else { return nil }
           current = try ByteReader(path: path)
           continue
@@ -39,10 +39,6 @@ struct JSONLineRecords: RecordReader {
         return .problem("\(SourceError(error))")
       }
     }
-  }
-
-  private mutating func nextLine() throws(SystemError) -> ByteReader.Line? {
-    try current?.line(limit: limit, padding: Record.padding)
   }
 
   /// A last line that nothing ends may have been cut; if it is whole, nothing is lost. Of one that was not kept, nobody can
