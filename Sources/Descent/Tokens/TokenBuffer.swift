@@ -10,7 +10,6 @@
   @usableFromInline let isRepaired: Bool
   /// The tokens that layout repair has synthesized.
   let synthesized: [SynthesizedToken]
-  /// The corrected tokens, in their order.
   var corrected: [CorrectedToken] = []
 
   /// Lexes a whole source.

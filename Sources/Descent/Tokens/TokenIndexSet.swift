@@ -2,7 +2,6 @@
 @usableFromInline package struct TokenIndexSet: Hashable, Sendable {
   private let words: SIMD4<UInt64>
 
-  /// The indices of the kinds in a set.
   @usableFromInline package init<Kind: TokenKind>(_ kinds: TokenSet<Kind>) {
     words = SIMD4(kinds.bits0, kinds.bits1, kinds.bits2, kinds.bits3)
   }

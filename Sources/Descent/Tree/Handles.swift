@@ -64,7 +64,6 @@
   /// The place of the token in the token buffer; nil for a missing one.
   @inlinable public var index: Int? { isMissing ? nil : Int(bits) }
 
-  /// The index of the fact that a missing token is.
   @inlinable package var factIndex: Int? { isMissing ? Int(bits & ~Self.missingBit) : nil }
 }
 

@@ -17,7 +17,6 @@ struct NameOrder: Sendable {
     minima = MinimumTree(names)
   }
 
-  /// The positions of the names whose key has a prefix.
   func range(beginningWith key: borrowing NameKey, in pool: borrowing NamePool) -> Range<Int> {
     range(beginningWith: key, among: names.indices, in: pool)
   }

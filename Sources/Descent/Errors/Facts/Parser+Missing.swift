@@ -47,7 +47,6 @@ extension Parser {
     isSpeculating ? tokenOfFailedTry() : missingToken(kind, .missing(.token))
   }
 
-  /// Notes a missing token and returns it.
   mutating func missingToken(_ kind: Kind, _ content: Fact.Content) -> TokenRef {
     note(Fact(content, at: position, kindIndex: kind.index))
     return TokenRef(fact: facts.count - 1)

@@ -4,7 +4,6 @@
 /// source.
 public struct RepairScene {
   let scene: TokenScene
-  /// The index of the current token.
   let position: Int
   /// The closing delimiters of all lists that are being parsed.
   let enclosingClosers: TokenIndexSet

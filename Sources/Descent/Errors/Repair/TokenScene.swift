@@ -23,7 +23,6 @@ struct TokenScene {
 
   func isCloser(_ index: Int) -> Bool { !isEnd(index) && traits.opener(of: kind(at: index)) != nil }
 
-  /// Whether a token begins like a word.
   func isWord(_ index: Int) -> Bool { source.paddedBytes[Int(tokens.range(at: index).start)].beginsWord }
 
   /// Whether a token is the one before it once more, on the same line: `func func f()`.
