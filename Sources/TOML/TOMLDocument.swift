@@ -20,11 +20,7 @@ public enum TOMLLine: SyntaxChoice, Production, ListElement {
   case arrayElement(Ref<TOMLArrayHeader>)
 
   /// Any token but a line end can begin a line, so that malformed lines are lines as well.
-  public static let first: TokenSet<TOMLToken> = {
-    var first = TokenSet<TOMLToken>.all
-    first.remove(.lineEnd)
-    return first
-  }()
+  public static let first = TokenSet<TOMLToken>.all.subtracting([.lineEnd])
   public static let listStyle = SyntaxListStyle.lines
 
   public static func rule(_ parser: inout TOMLParser) -> Self {

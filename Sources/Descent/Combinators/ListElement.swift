@@ -82,9 +82,5 @@ extension Production where Self: ListElement {
 
 extension TokenSet {
   /// Every kind but the end of file.
-  @inlinable public static var all: Self {
-    var all = Self(.max, .max, .max, .max)
-    all.remove(.endOfFile)
-    return all
-  }
+  @inlinable public static var all: Self { Self(.max, .max, .max, .max).subtracting([.endOfFile]) }
 }
