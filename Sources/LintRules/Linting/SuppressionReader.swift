@@ -17,13 +17,11 @@ struct SuppressionReader {
   /// - Complexity: linear in the source; for each comment, logarithmic in it.
   static func suppressions(in tree: SyntaxTree) -> [Suppression] {
     var reader = Self(tree)
-    let bytes = tree.source.paddedBytes[..<tree.source.count]
     var found: [Suppression] = []
-    var place = bytes.startIndex
-    while let start = bytes[place...].firstIndex(of: sign[0]) {
-      place = start + 1
-      guard bytes[start...].starts(with: sign) else { continue }
+    var place = 0
+    while let start = tree.source.firstPlace(of: sign, from: place) {
       if let suppression = reader.suppression(at: UInt32(start)) { found.append(suppression) }
+      place = start + sign.count
     }
     return found
   }
