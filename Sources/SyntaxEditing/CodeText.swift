@@ -37,11 +37,6 @@ public struct CodeText: ExpressibleByStringInterpolation, Sendable {
     return code
   }
 
-  /// The code with other pieces in the place of each part that is code itself.
-  func replacingParts(by pieces: (CodeText) -> [Piece]) -> CodeText {
-    replacingPieces(by: self.pieces.flatMap { if case .code(let part) = $0 { pieces(part) } else { [$0] } })
-  }
-
   /// The code as it is now, without edits inside its nodes.
   var plainText: String {
     pieces.map { piece in

@@ -153,11 +153,13 @@ extension CodeText {
   }
 
   private func grouped(_ holes: inout ArraySlice<Hole>, _ signs: (open: String, close: String)) -> CodeText {
-    replacingParts { part in
+    let pieces = pieces.flatMap { piece -> [Piece] in
+      guard case .code(let part) = piece else { return [piece] }
       let isGrouped = holes.removeFirst().isGrouped
-      let part = Piece.code(part.grouped(&holes, signs))
-      return isGrouped ? [.text(signs.open), part, .text(signs.close)] : [part]
+      let grouped = Piece.code(part.grouped(&holes, signs))
+      return isGrouped ? [.text(signs.open), grouped, .text(signs.close)] : [grouped]
     }
+    return replacingPieces(by: pieces)
   }
 }
 
