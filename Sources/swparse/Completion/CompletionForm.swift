@@ -72,11 +72,11 @@ extension Option {
     "prefix", placeholder: "TEXT", .words, \.typedPrefix, "list the names that a typed text may mean")
   static let interactive = request("interactive", "type a line on the terminal that shows what completes it")
 
-  static let also = paths(
-    "also", \.otherPaths,
+  static let also = list(
+    "also", placeholder: "PATH", .file, \.otherPaths,
     "read the names of more Swift files; paths after the position are such files, too")
-  static let from = paths(
-    "from", \.nameSources, default: ".",
+  static let from = list(
+    "from", placeholder: "PATH", .file, \.nameSources, default: ".",
     "where names come from: from Swift files, from the lines of others and of standard input (-); more paths may follow"
   )
   static let limit = count(

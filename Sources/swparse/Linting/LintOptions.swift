@@ -39,7 +39,9 @@ extension LintReport.Format: ChoiceSetting {}
 
 extension Option {
   static let linting: [Option] = [
-    paths("rules", \.lint.rulePaths, "a file of rules, or a folder with some, instead of those in .swparse"),
+    list(
+      "rules", placeholder: "PATH", .file, \.lint.rulePaths,
+      "a file of rules, or a folder with some, instead of those in .swparse"),
     list("rule", placeholder: "NAME", .words, \.lint.ruleNames, "a rule to check; all others are left out"),
     flag("list", \.lint.job, is: .list, "list the rules: name, severity, whether it has a fix, summary"),
     flag("test", \.lint.job, is: .test, "run the tests of the rules"),

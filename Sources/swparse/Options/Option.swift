@@ -99,14 +99,6 @@ extension Option {
     }
   }
 
-  /// An option that may be given several times, with a path each time.
-  static func paths(
-    _ name: String, _ setting: WritableKeyPath<Settings, [String]> & Sendable, default defaultValue: String? = nil,
-    _ help: String
-  ) -> Option {
-    list(name, placeholder: "PATH", .file, setting, default: defaultValue, help)
-  }
-
   /// An option that may be given several times, with a text or a path each time.
   static func list(
     _ name: String, letter: Character? = nil, placeholder: String, _ kind: Argument.Kind,

@@ -57,8 +57,8 @@ extension Option {
       "with --active-only: a module that canImport() finds"),
   ]
 
-  static let operators = paths(
-    "operators", \.operatorPaths,
+  static let operators = list(
+    "operators", placeholder: "PATH", .file, \.operatorPaths,
     "Swift files that declare operators of the files to parse; a folder, or the interface of a module")
 
   static let noFolding = flag(
