@@ -71,9 +71,7 @@ extension SourceText {
   /// Its name as it is shown: a file may be called by what moves the cursor of a terminal.
   package var displayName: String {
     if !name.unicodeScalars.contains(where: \.isTerminalControl) { return name }
-    var shown = ByteBuffer()
-    for scalar in name.unicodeScalars { Glyph(scalar).append(to: &shown) }
-    return shown.text
+    return ByteBuffer.text { shown in for scalar in name.unicodeScalars { Glyph(scalar).append(to: &shown) } }
   }
 }
 

@@ -65,20 +65,20 @@ extension Settings {
 }
 
 private func json(of entries: [GrammarCoverage.Entry], used: Int) -> String {
-  var output = ByteBuffer()
-  output.appendDocument("swparse-grammar-coverage") { json in
-    json.member("used", used)
-    json.member("alternatives", entries.count)
-    json.member("rules", entries) { json, entry in
-      let source = entry.alternative.tree.source
-      json.object { json in
-        json.member("rule", entry.rule)
-        json.member("file", source.name)
-        json.member("line", entry.location.line)
-        json.member("text", source.text(in: entry.alternative.any.range))
-        json.member("count", entry.count)
+  ByteBuffer.text { output in
+    output.appendDocument("swparse-grammar-coverage") { json in
+      json.member("used", used)
+      json.member("alternatives", entries.count)
+      json.member("rules", entries) { json, entry in
+        let source = entry.alternative.tree.source
+        json.object { json in
+          json.member("rule", entry.rule)
+          json.member("file", source.name)
+          json.member("line", entry.location.line)
+          json.member("text", source.text(in: entry.alternative.any.range))
+          json.member("count", entry.count)
+        }
       }
     }
   }
-  return output.text
 }

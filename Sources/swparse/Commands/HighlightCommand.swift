@@ -45,16 +45,15 @@ extension ByteBuffer {
     drain: (inout ByteBuffer) -> Next
   ) {
     appendDocument("swparse-highlight", of: source) { json in
-      json.key("highlights")
-      json.beginArray()
-      for highlight in highlights {
-        json.object { json in
-          json.member("class", highlight.kind.rawValue)
-          json.members(of: highlight.range, positions)
+      json.array("highlights") { json in
+        for highlight in highlights {
+          json.object { json in
+            json.member("class", highlight.kind.rawValue)
+            json.members(of: highlight.range, positions)
+          }
+          if json.buffer.isPieceFull, json.drain(drain) == .stop { return }
         }
-        if json.buffer.isPieceFull, json.drain(drain) == .stop { return }
       }
-      json.endArray()
     }
   }
 }

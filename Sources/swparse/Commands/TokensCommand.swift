@@ -73,18 +73,17 @@ extension ByteBuffer {
     let names = DumpNames(tree.tokenKinds)
     appendDocument("swparse-tokens", of: tree.source) { json in
       json.member("ok", tree.isValid)
-      json.key("tokens")
-      json.beginArray()
-      for token in tree.wholeTokens {
-        json.beginObject()
-        json.key("kind")
-        json.plainValue(names.escapedName(ofKind: token.kind))
-        json.members(of: token.range, positions)
-        json.member("text", tree.source.bytes(in: token.range))
-        json.endObject()
-        if json.buffer.isPieceFull, json.drain(drain) == .stop { return }
+      json.array("tokens") { json in
+        for token in tree.wholeTokens {
+          json.beginObject()
+          json.key("kind")
+          json.plainValue(names.escapedName(ofKind: token.kind))
+          json.members(of: token.range, positions)
+          json.member("text", tree.source.bytes(in: token.range))
+          json.endObject()
+          if json.buffer.isPieceFull, json.drain(drain) == .stop { return }
+        }
       }
-      json.endArray()
     }
   }
 }
