@@ -73,7 +73,6 @@ final class ProfileRecorder: ParserObserver {
     var openCalls = 0
   }
 
-  /// An open call.
   private struct Call {
     let name: ProductionName
     /// Nanoseconds. A clock of the standard library would link all of concurrency, half a megabyte.

@@ -2,7 +2,6 @@ import Descent
 import SwiftGrammar
 
 extension CompletionContext {
-  /// The members that may follow `base.`.
   func membersOfBase() -> [Candidate] {
     guard let node = cursor.path.last?.as(MemberExpression.self) else { return usedMembers(after: []) }
     let inference = TypeInference(self)
@@ -30,7 +29,6 @@ extension CompletionContext {
     return members(of: .metatype(type.unwrapped))
   }
 
-  /// The members that may follow a period in a key path.
   func keyPathMembers() -> [Candidate] {
     guard let keyPath = cursor.path.last(where: { $0.as(KeyPathExpression.self) != nil })?.as(KeyPathExpression.self),
       let root = keyPath.syntax.root

@@ -103,7 +103,6 @@ struct NumberedTokens {
 
   let tree: SyntaxTree
   private(set) var tokens: [Token] = []
-  /// The text of each spelling.
   private(set) var texts: [String] = []
 
   init(_ file: SwiftFile) {

@@ -20,7 +20,6 @@ extension Command {
 }
 
 extension Option {
-  /// The language of the files, by its name.
   static let language = Option(
     name: "language",
     argument: Argument(placeholder: "NAME", kind: .oneOf(AnyLanguage.all.map { $0.name.lowercased() })),

@@ -11,7 +11,6 @@ struct ProposedItem {
   /// The kind of the name or token, such as `func` or `keyword`.
   var kind: String
   var declaration: DeclarationLocation?
-  /// The way the text matches the typed letters.
   var match: MatchKind
   /// The byte ranges of the text that match the typed letters.
   var matchedBytes: [Range<Int>]

@@ -9,7 +9,6 @@ struct RuleCollection {
   /// A rule, and the language of the code that it looks at; no language is for all.
   typealias Entry = (rule: any LintRule, language: AnyLanguage?)
 
-  /// The rules that were asked for.
   private(set) var entries: [Entry]
   let names: [String]
   private let knownLanguages: [AnyLanguage]
@@ -59,7 +58,6 @@ struct RuleCollection {
     return own.isEmpty ? knownLanguages : own
   }
 
-  /// The rules for a language, ready to be used.
   func linter(for language: AnyLanguage) -> Linter {
     Linter(entries.filter { $0.language?.isNamed(language.name) ?? true }.map(\.rule), known: names)
   }

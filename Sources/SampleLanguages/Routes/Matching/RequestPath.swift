@@ -1,6 +1,5 @@
 import Descent
 
-/// The path of a request, split into segments.
 struct RequestPath {
   /// The decoded segments.
   private(set) var segments: [[UInt8]] = []

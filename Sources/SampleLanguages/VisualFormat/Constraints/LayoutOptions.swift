@@ -24,7 +24,6 @@ struct LayoutOptions {
     "directionRightToLeft": (.right, .left),
   ]
 
-  /// The alignments across a horizontal row.
   private static let horizontalAlignments: [String: LayoutAttribute] = [
     "alignAllTop": .top, "alignAllBottom": .bottom, "alignAllCenterY": .centerY,
     "alignAllFirstBaseline": .firstBaseline, "alignAllLastBaseline": .lastBaseline,
