@@ -56,7 +56,9 @@ extension SentenceGenerator {
 
   /// Ends an element of a list. The elements are parsed after each round with the one before them, so that all takes linear time.
   mutating func endElement() {
-    guard isInOutermostList, repairs > 0, listsRead[list] > -Self.patientLists, let elementStart else { return }
+    guard isInOutermostList, repairs > 0, !isFollowed, listsRead[list] > -Self.patientLists, let elementStart else {
+      return
+    }
     elements.append(Element(start: elementStart, end: draft))
     if listsReadAlone[list] <= -Self.patientLists { return }
     guard checks[grammar.written.start].isDue(&random, patience: Self.patienceWithElements) else { return }

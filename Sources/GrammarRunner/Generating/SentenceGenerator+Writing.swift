@@ -49,7 +49,13 @@ extension SentenceGenerator {
       let isCapital = output.scopesOfAnyCase[place.scope] && random.next(below: 2) == 0
       if !output.add(scope: place.scope, { $0 += isCapital ? terminal.withCapitals : terminal }) { fail() }
     case .rule: writeRule(Int(step.item), place)
-    case .sequence: for child in program.range(of: step) { writePart(program.children[child], place) }
+    case .sequence:
+      let outer = isFollowed
+      for child in program.range(of: step) {
+        isFollowed = outer || child < step.lastNeeded
+        writePart(program.children[child], place)
+      }
+      isFollowed = outer
     case .choice:
       let alternative = choose(step, place)
       hide(program.steps[Int(alternative)].hiddenTexts)
@@ -212,7 +218,10 @@ extension SentenceGenerator {
     guard body.code == .sequence else { return write(own.body, inside) }
     let items = program.range(of: body)
     let last = items.last { program.steps[Int(program.children[$0])].code != .end }
+    let outer = isFollowed
+    defer { isFollowed = outer }
     for item in items {
+      isFollowed = outer || item < body.lastNeeded
       let child = program.steps[Int(program.children[item])]
       var inner = inside
       if item == items.lowerBound, form.fixity != .prefix {

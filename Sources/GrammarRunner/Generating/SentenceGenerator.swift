@@ -38,6 +38,8 @@ public struct SentenceGenerator {
   var textCondition: PlaceCondition?
   /// The kinds and places of tokens in the rules that are not complete, if texts are compared.
   var spelledTokens: [(kind: Int, token: Int)] = []
+  /// Whether something must follow what is written, so that the sentence cannot end with it.
+  var isFollowed = false
   /// How many lists are around.
   var listDepth = 0
   /// If texts are compared, for each list around: those that must not be repeated, with the places of their tokens.

@@ -10,6 +10,8 @@ struct SentenceProgram: Sendable {
     /// A terminal, rule, context, condition or alternative, the step inside, or the first of `count` children.
     var item: Int32 = 0
     var count: Int32 = 0
+    /// For a sequence: the place of the last part that is not nothing, so that no sentence ends before it; -1 for none.
+    var lastNeeded: Int32 = -1
     /// Whether a separator may follow the last element of a list.
     var mayEnd = false
     /// The size of the smallest derivation; `SentenceProgram.endless` if none ends.
@@ -204,6 +206,7 @@ struct SentenceProgram: Sendable {
     case .sequence(let parts):
       step.code = .sequence
       (step.item, step.count) = group(parts.flatMap(conditions))
+      step.lastNeeded = range(of: step).last { steps[Int(children[$0])].size > 0 }.map(Int32.init) ?? -1
       switch parts.first {
       case .rule(let rule)?: step.leadingRule = Int32(rule)
       case .terminal(let bytes)? where parts.count <= 2: step.sign = number(of: bytes)
