@@ -8,6 +8,12 @@ extension DiagnosticKind {
   /// A branch after `#else`.
   static let unreachableBranch = DiagnosticKind(
     "unreachable-branch", .error, "%0 follows '#else' and is never reached")
+  /// A statement before the first case of a `switch`.
+  static let statementOutsideCase = DiagnosticKind(
+    "statement-outside-case", .error, "a statement in a 'switch' must follow a 'case' or 'default'")
+  /// `#if` among the elements of a list that takes none.
+  static let conditionalElements = DiagnosticKind(
+    "conditional-elements", .error, "'#if' cannot enclose elements of a list in brackets")
   /// `try` before a block with `catch`, as in other languages.
   static let tryForDo = DiagnosticKind("try-for-do", .error, "'catch' belongs to 'do'; 'try' marks a call")
 

@@ -11,6 +11,6 @@ public struct SwitchExpression: KeywordNode {
   static var keyword: SwiftToken { .switch }
 
   static func rest(_ parser: inout SwiftParser) -> Self {
-    Self(subject: parser.expressionBeforeBlock(), cases: parser.inFreshContext { $0.list(SwitchElement.self) })
+    Self(subject: parser.expressionBeforeBlock(), cases: parser.inFreshContext { $0.switchElements() })
   }
 }

@@ -35,6 +35,7 @@ public struct SwitchCase: SwiftNode {
   public static let first: TokenSet<SwiftToken> = [.case, .default, .at]
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
+    if !parser.at(first) { return withoutLabel(in: &parser) }
     let start = parser.position
     let attributes = parser.many(Attribute.self)
     // The attribute must be a name without arguments.
@@ -46,9 +47,51 @@ public struct SwitchCase: SwiftNode {
     let statements = parser.list(Statement.self, in: .lines) { $0.beginsSwitchElement }
     return Self(attributes: attributes, introducer: introducer, items: items, statements: statements)
   }
+
+  /// Parses statements before the first case.
+  private static func withoutLabel(in parser: inout SwiftParser) -> Self {
+    parser.reportError(Diagnostic(.statementOutsideCase, at: parser.range(ahead: 0)))
+    let introducer = parser.missingToken(.case)
+    let statements = parser.list(Statement.self, in: .lines) { $0.beginsSwitchElement }
+    return Self(attributes: NodeList(), introducer: introducer, items: NodeList(), statements: statements)
+  }
 }
 
 extension Parser where L == SwiftLanguage {
+  /// Parses the body of a `switch`. Statements before the first case are a case whose label is missing.
+  mutating func switchElements() -> NodeList<SwitchElement> {
+    collect(SwitchElement.self) { parser, list in
+      parser.forEachElement(
+        in: SwitchElement.listStyle, first: SwitchElement.first,
+        until: { parser in
+          if parser.isBeforeFirstCase { list.append(.case(parser.parse(SwitchCase.self)), to: &parser) }
+          return false
+        }, of: SwitchElement.self
+      ) { list.append($0.parse(SwitchElement.self), to: &$0) }
+    }
+  }
+
+  /// True if statements begin at the current token, with a case after them.
+  ///
+  /// - Complexity: Constant, as the number of tokens examined is limited.
+  private var isBeforeFirstCase: Bool {
+    guard startsLine, at(Statement.first), !at(SwitchElement.first) else { return false }
+    var depth = 0
+    for offset in 0..<1024 {
+      switch kind(ahead: offset) {
+      case .at, .case, .default:
+        if depth == 0, flags(ahead: offset).contains(.startsLine), beginsCase(ahead: offset) { return true }
+      case .leftParen, .leftSquare, .leftBrace: depth += 1
+      case .rightParen, .rightSquare, .rightBrace:
+        if depth == 0 { return false }
+        depth -= 1
+      case .endOfFile: return false
+      default: break
+      }
+    }
+    return false
+  }
+
   /// True if the next case of a `switch` begins at a position where the next statement could.
   ///
   /// An attribute may begin `@unknown default` or a declaration, and `#if` may enclose cases or statements; the
@@ -90,7 +133,7 @@ struct DirectiveRun: Sendable {
   var holdsCases: Bool
 }
 
-private let directives: TokenSet<SwiftToken> = [.poundIf, .poundElseif, .poundElse, .poundEndif]
+let directives: TokenSet<SwiftToken> = [.poundIf, .poundElseif, .poundElse, .poundEndif]
 
 /// One pattern of a `case` with its condition: `let x where x > 1`.
 ///
