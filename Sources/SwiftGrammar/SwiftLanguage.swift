@@ -100,6 +100,9 @@ public struct SwiftContext: Sendable {
   /// True if a number may denote a parameter, as in the arguments of `@_lifetime`.
   var hasParameterNumbers = false
 
+  /// The ends of the branches to skip after an `#if` among the elements of a list, by their positions.
+  var surplusBranches: [Int: Int] = [:]
+
   /// The last run of directives that was searched for a following `case`.
   var directiveRun: DirectiveRun?
 

@@ -1,6 +1,6 @@
 import Descent
 
-/// An attribute of a declaration, or conditionally compiled attributes.
+/// An attribute of a declaration or parameter, or conditionally compiled attributes.
 ///
 ///     #if swift(>=6)
 ///     @concurrent
@@ -21,26 +21,20 @@ public enum AttributeElement: SwiftChoice, ConditionalElement {
       : .attribute(parser.parse(Attribute.self))
   }
 
-  /// True if an attribute begins at the current token, or an `#if` that contains only attributes.
-  static func begins(at parser: borrowing SwiftParser) -> Bool {
-    parser.at(.at) || parser.at(.poundIf) && conditionalBegins(at: parser)
-  }
-
-  /// True if the `#if` at the current token contains only attributes and a declaration follows it. If the source
-  /// ends earlier, an attribute with a directive after it is enough to decide.
-  static func conditionalBegins(at parser: borrowing SwiftParser) -> Bool {
+  /// True if the `#if` at the current token contains only attributes and a declaration follows it, or one of the names
+  /// of a parameter. If the source ends earlier, an attribute with a directive after it is enough to decide.
+  ///
+  /// - Parameter isAfterAttribute: whether an attribute precedes it, so that it can contain nothing else.
+  static func conditionalBegins(
+    at parser: borrowing SwiftParser, before names: TokenSet<SwiftToken> = [], isAfterAttribute: Bool = false
+  ) -> Bool {
     switch conditional(at: parser) {
-    case .attributes(let end): parser.isAtEndOfSource(ahead: end) || declarationFollows(in: parser, ahead: end)
-    case .cut(let isDecided): isDecided
+    case .attributes(let end):
+      parser.isAtEndOfSource(ahead: end) || names.contains(parser.kind(ahead: end))
+        || declarationFollows(in: parser, ahead: end)
+    case .cut(let isDecided): isDecided || isAfterAttribute
     case .other: false
     }
-  }
-
-  /// True if the source ends inside an `#if` at the current token that contains only attributes so far. After an
-  /// attribute it can be nothing else.
-  static func cutConditionalBegins(at parser: borrowing SwiftParser) -> Bool {
-    guard parser.at(.poundIf), case .cut = conditional(at: parser) else { return false }
-    return true
   }
 
   /// The contents of an `#if`.
@@ -88,5 +82,26 @@ public enum AttributeElement: SwiftChoice, ConditionalElement {
   private static func declarationFollows(in parser: borrowing SwiftParser, ahead offset: Int) -> Bool {
     let next = parser.kind(ahead: offset)
     return next == .pound || next == .poundIf || Declaration.begins(in: parser, ahead: offset, asMember: true)
+  }
+}
+
+extension Parser where L == SwiftLanguage {
+  /// Parses the attributes before a declaration, or before one of the names of a parameter.
+  @inline(__always)
+  mutating func attributeElements(before names: TokenSet<SwiftToken> = []) -> NodeList<AttributeElement> {
+    at([.at, .poundIf]) ? someAttributeElements(before: names) : NodeList()
+  }
+
+  @inline(never)
+  private mutating func someAttributeElements(before names: TokenSet<SwiftToken>) -> NodeList<AttributeElement> {
+    collect(AttributeElement.self) { parser, list in
+      let start = parser.position
+      while parser.at(.at)
+        || parser.at(.poundIf)
+          && AttributeElement.conditionalBegins(at: parser, before: names, isAfterAttribute: parser.position > start)
+      {
+        list.append(parser.parse(AttributeElement.self), to: &parser)
+      }
+    }
   }
 }

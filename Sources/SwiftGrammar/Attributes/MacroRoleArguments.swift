@@ -29,7 +29,7 @@ struct MacroNameParser: ListElementParser {
   static let first = ExpressionElement.first.union(names)
 
   /// Keywords of declarations that have no name of their own; the keyword is their name.
-  private static let names: TokenSet<SwiftToken> = [.subscript, .deinit]
+  fileprivate static let names: TokenSet<SwiftToken> = [.subscript, .deinit]
 
   mutating func parse(from parser: inout SwiftParser) -> ExpressionElement {
     if Self.names.contains(parser.kind) {
@@ -52,6 +52,9 @@ struct MacroNameParser: ListElementParser {
 extension Parser where L == SwiftLanguage {
   /// Parses the names that a macro introduces in a role.
   mutating func macroNames(in style: SyntaxListStyle<SwiftToken>) -> NodeList<ExpressionElement> {
-    with(.allowed) { $0.list(in: style, by: MacroNameParser.self, until: { $0.isCloserMissing }) }
+    with(.allowed) {
+      $0.list(
+        in: style, by: MacroNameParser.self, until: { !$0.at(MacroNameParser.names) && $0.isMissing(style.close) })
+    }
   }
 }

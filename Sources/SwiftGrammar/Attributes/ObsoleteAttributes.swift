@@ -12,9 +12,9 @@ extension Parser where L == SwiftLanguage {
   }
 
   /// Reports attributes of a parameter that are obsolete or belong before its type, which begins at the current token.
-  mutating func reportObsoleteAttributes(_ attributes: NodeList<Attribute>, of names: ParameterNames) {
+  mutating func reportObsoleteAttributes(_ attributes: NodeList<AttributeElement>, of names: ParameterNames) {
     for index in 0..<attributes.count {
-      let attribute = pool.handle(index, of: attributes)
+      guard case .attribute(let attribute) = pool.handle(index, of: attributes) else { continue }
       if names.name.isPresent, TypeAttribute(attribute, in: self)?.isMovable == true {
         reportMisplacedAttribute(attribute)
       } else {

@@ -17,15 +17,7 @@ struct DeclarationPrefix {
 
   static func rule(_ parser: inout SwiftParser) -> Self {
     let mark = parser.mark
-    let attributes = parser.collect(AttributeElement.self) { parser, list in
-      let start = parser.position
-      while parser.at(AttributeElement.first),
-        AttributeElement.begins(at: parser)
-          || parser.position > start && AttributeElement.cutConditionalBegins(at: parser)
-      {
-        list.append(parser.parse(AttributeElement.self), to: &parser)
-      }
-    }
+    let attributes = parser.attributeElements()
     let modifiers = parser.collect(Modifier.self) { parser, list in
       while parser.at(Modifier.words) || parser.at(.class) && Declaration.begins(in: parser, ahead: 1) {
         list.append(parser.parse(Modifier.self), to: &parser)

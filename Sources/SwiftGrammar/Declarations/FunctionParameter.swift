@@ -2,7 +2,8 @@ import Descent
 
 /// A parameter of a function, initializer, subscript or macro, such as `at index: Int = 0` or `_ items: Any...`.
 ///
-///     function-parameter : (!((!movable-attribute attribute)* movable-attribute) attribute-list)? parameter-names
+///     function-parameter : (!((!movable-attribute attribute)* movable-attribute) attribute-element-list)?
+///                            parameter-names
 ///                            (type '...' | type) default-value?
 ///     @part parameter-names : !'inout' parameter-name ':' | !'inout' parameter-label !'inout' parameter-name ':'
 ///                             | <never> parameter-specifier '#'? parameter-name ':'
@@ -14,7 +15,7 @@ import Descent
 /// A single name is both the name of the parameter and its argument label. The specifier, `#` for a label equal to
 /// the name, and a type without any name are from Swift 1 and 2.
 public struct FunctionParameter: SwiftNode, ListElement {
-  public let attributes: NodeList<Attribute>
+  public let attributes: NodeList<AttributeElement>
   public let specifier: OptionalTokenRef
   public let label: OptionalTokenRef
   public let name: OptionalTokenRef
@@ -23,7 +24,7 @@ public struct FunctionParameter: SwiftNode, ListElement {
   public let defaultValue: SwiftExpression?
 
   /// A colon begins a parameter whose name is missing.
-  public static let first = names.union(Attribute.first).union(ParameterNames.oldFirst).union([
+  public static let first = names.union(AttributeElement.first).union(ParameterNames.oldFirst).union([
     .colon, .dollarIdentifier,
   ])
   public static let listStyle = SyntaxListStyle.parenthesized.named("parameter list", of: "parameters")
@@ -31,7 +32,7 @@ public struct FunctionParameter: SwiftNode, ListElement {
   static var names: TokenSet<SwiftToken> { SwiftToken.labels }
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
-    let attributes = parser.many(Attribute.self)
+    let attributes = parser.attributeElements(before: names)
     let names = ParameterNames.rule(&parser)
     parser.reportObsoleteAttributes(attributes, of: names)
     return Self(
@@ -49,9 +50,14 @@ extension Parser where L == SwiftLanguage {
 
   /// True if the declaration goes on after a parameter with its effects, its result or its requirements.
   private var isAfterParameters: Bool {
-    guard at([.async, .reasync, .throws, .rethrows, .arrow, .where]) else { return false }
-    let previous = kind(at: position - 1)
-    return previous != .leftParen && previous != .comma
+    mutating get {
+      if at(directives), !AttributeElement.conditionalBegins(at: self, before: FunctionParameter.names) {
+        skipDirectives(before: .rightParen)
+      }
+      guard at([.async, .reasync, .throws, .rethrows, .arrow, .where]) else { return false }
+      let previous = kind(at: position - 1)
+      return previous != .leftParen && previous != .comma
+    }
   }
 
   fileprivate mutating func parameterType() -> SwiftType {

@@ -16,7 +16,10 @@ public struct PrecedenceGroupDeclaration: DeclarationProduction {
     parser.expect(.precedencegroup)
     return Self(
       attributes: prefix.attributes, modifiers: prefix.modifiers, name: parser.declarationName(of: Self.self),
-      groupAttributes: parser.list(PrecedenceGroupAttribute.self))
+      groupAttributes: parser.list(PrecedenceGroupAttribute.self) { parser in
+        parser.skipDirectives(before: .rightBrace)
+        return false
+      })
   }
 }
 

@@ -24,16 +24,19 @@ public struct ExpressionElement: SwiftNode, ListElement {
 extension Parser where L == SwiftLanguage {
   /// Parses the arguments of a call or the elements of a tuple, in parentheses or in other delimiters.
   @inline(__always) mutating func arguments(in style: SyntaxListStyle<SwiftToken>) -> NodeList<ExpressionElement> {
-    with(.allowed) { $0.list(ExpressionElement.self, in: style, until: { $0.isCloserMissing }) }
+    with(.allowed) { $0.list(ExpressionElement.self, in: style, until: { $0.isMissing(style.close) }) }
   }
 
   /// True if the closing delimiter is missing: a declaration or statement begins at the current token on a new line, or the
-  /// current token is a comma before another condition. Among arguments, the keyword of a statement is otherwise a label,
-  /// or on a new line in a pattern: `.pair(⏎let x, y)`.
-  @inline(__always) var isCloserMissing: Bool {
-    startsLine && at(L.recoveryKinds) && kind(ahead: 1) != .colon && context.patterns == .none
-      && !at(SwiftExpression.first)
-      && !isAtEndOfSource(ahead: 1)
-      || at(.comma) && isBeforeCondition
+  /// current token is a comma before another condition. Directives that enclose elements are skipped before.
+  @inline(__always) mutating func isMissing(_ close: SwiftToken?) -> Bool {
+    startsLine && at(L.recoveryKinds) && isMissingBeforeKeyword(close) || at(.comma) && isBeforeCondition
+  }
+
+  /// Among arguments, the keyword of a statement may be a label, or on a new line in a pattern: `.pair(⏎let x, y)`.
+  @inline(never) private mutating func isMissingBeforeKeyword(_ close: SwiftToken?) -> Bool {
+    skipDirectives(before: close)
+    return startsLine && at(L.recoveryKinds) && kind(ahead: 1) != .colon && context.patterns == .none
+      && !at(SwiftExpression.first) && !isAtEndOfSource(ahead: 1)
   }
 }

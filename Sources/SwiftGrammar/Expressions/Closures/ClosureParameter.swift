@@ -3,7 +3,7 @@ import Descent
 /// A parameter of a closure: the `a` of `{ a, b in … }`, the `value: Int` of `{ (value: Int) in … }`.
 ///
 ///     closure-parameter : <in shorthand> shorthand-name
-///                       | !<in shorthand> attribute-list? closure-parameter-name closure-parameter-name?
+///                       | !<in shorthand> attribute-element-list? closure-parameter-name closure-parameter-name?
 ///                           type-annotation? '...'?
 ///                       | <never> '(' closure-parameter-list? ')' type-annotation?
 ///     @part closure-parameter-name : !'inout' word | '_'
@@ -11,7 +11,7 @@ import Descent
 /// The specifier, and `#` for a label equal to the name, are from Swift 1 and 2. Up to Swift 3, a parameter could
 /// destructure a tuple: `{ (index, (key, value)) in … }`.
 public struct ClosureParameter: SwiftNode, ListElement, RecursiveProduction {
-  public let attributes: NodeList<Attribute>
+  public let attributes: NodeList<AttributeElement>
   public let specifier: OptionalTokenRef
   public let label: OptionalTokenRef
   public let name: OptionalTokenRef
@@ -19,7 +19,7 @@ public struct ClosureParameter: SwiftNode, ListElement, RecursiveProduction {
   public let type: SwiftType?
   public let ellipsis: OptionalTokenRef
 
-  public static let first = names.union(Attribute.first).union([.inout, .var, .let, .pound, .leftParen])
+  public static let first = names.union(AttributeElement.first).union([.inout, .var, .let, .pound, .leftParen])
   public static let listStyle = SyntaxListStyle.parenthesized.named("parameter list", of: "parameters")
 
   /// The names of parameters without parentheses; `self` is only allowed inside parentheses.
@@ -53,7 +53,7 @@ public struct ClosureParameter: SwiftNode, ListElement, RecursiveProduction {
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     if parser.at(.leftParen) { return parseTuple(from: &parser) }
-    let attributes = parser.many(Attribute.self)
+    let attributes = parser.attributeElements(before: names)
     let specifier = parser.position
     let hasSpecifier = parser.at(.inout) || parser.at(variables) && names.contains(parser.kind(ahead: 1))
     if hasSpecifier { parser.consume() }

@@ -87,7 +87,7 @@ enum BracketedExpression {
     let start = parser.pool.listStart
     var isDictionary: Bool?
     parser.forEachElement(
-      in: SwiftExpression.listStyle, first: SwiftExpression.first, until: { $0.isCloserMissing }
+      in: SwiftExpression.listStyle, first: SwiftExpression.first, until: { $0.isMissing(.rightSquare) }
     ) { (parser: inout SwiftParser) throws(Never) in
       let mark = parser.mark
       let element = parser.parse(SwiftExpression.self)

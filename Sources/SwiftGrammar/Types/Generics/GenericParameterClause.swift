@@ -63,16 +63,16 @@ extension Parser where L == SwiftLanguage {
 
 /// One generic parameter, such as `Element: Hashable`, `each Value` or `let count: Int`.
 ///
-///     generic-parameter : attribute-list? (generic-parameter-specifier !(':' | ',' | closing-angle))?
+///     generic-parameter : attribute-element-list? (generic-parameter-specifier !(':' | ',' | closing-angle))?
 ///                         !'each' generic-parameter-name generic-constraint?
 ///     @lexical generic-parameter-specifier : 'each' | 'let'
 public struct GenericParameter: SwiftNode, ListElement {
-  public let attributes: NodeList<Attribute>
+  public let attributes: NodeList<AttributeElement>
   public let specifier: OptionalTokenRef
   public let name: TokenRef
   public let constraint: SwiftType?
 
-  public static let first = names.union(Attribute.first).union([.let])
+  public static let first = names.union(AttributeElement.first).union([.let])
   public static let listStyle = SyntaxListStyle.angled.named("generic parameter list", of: "generic parameters")
 
   static let names = SwiftToken.identifiers.union([.selfType, .selfValue])
@@ -89,7 +89,7 @@ public struct GenericParameter: SwiftNode, ListElement {
   }
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
-    let attributes = parser.many(Attribute.self)
+    let attributes = parser.attributeElements(before: names)
     return Self(
       attributes: attributes, specifier: parser.optional([.each, .let]),
       name: parser.expect(names, as: .identifier, nameOf: Self.self),
