@@ -49,10 +49,14 @@ protocol AttributeContents: ParenthesizedNode {
 }
 
 extension AttributeContents {
-  /// Unknown tokens are skipped up to the closing parenthesis, with one report, so that they are not parsed as the
-  /// declaration after the attribute.
-  public static func rule(_ parser: inout SwiftParser) -> Self {
-    parser.delimited(by: .leftParen, .rightParen) { parser in
+  public static func rule(_ parser: inout SwiftParser) -> Self { parser.parenthesized { contents(&$0) } }
+}
+
+extension Parser where L == SwiftLanguage {
+  /// Parses something in parentheses. Unknown tokens are skipped up to the closing parenthesis, with one report, so that
+  /// they are not parsed as what follows the parentheses.
+  mutating func parenthesized<Result>(_ contents: (inout Self) -> Result) -> Result {
+    delimited(by: .leftParen, .rightParen) { parser in
       let reports = parser.factCount
       let result = contents(&parser)
       guard !parser.at(.rightParen), let rest = parser.tokensBeforeParenthesis else { return result }
@@ -66,9 +70,7 @@ extension AttributeContents {
       return result
     }
   }
-}
 
-extension Parser where L == SwiftLanguage {
   /// The number of tokens before the closing parenthesis of the enclosing pair; nil if it is not on the same line.
   fileprivate var tokensBeforeParenthesis: Int? {
     var depth = 0

@@ -34,11 +34,26 @@ public struct ImportDeclaration: DeclarationProduction {
     parser.expect(.import)
     // On the next line, a keyword of a kind begins another declaration, unless a member of a module follows it.
     let hasMember = [.period, .colonColon].contains(parser.kind(ahead: 2))
-    let kind = !parser.startsLine || hasMember ? parser.optional(kinds) : .none
+    // Nor are two names, `import A B`, a kind and a name in the order of another language.
+    let isKind = hasMember || !parser.startsLine && !parser.flags.contains(.erroneous)
+    let kind = isKind ? parser.optional(kinds) : .none
     let hasSelector = kind.isPresent && parser.at(SwiftToken.identifiers) && parser.kind(ahead: 1) == .colonColon
-    return Self(
-      attributes: prefix.attributes, modifiers: prefix.modifiers, kind: kind,
-      path: hasSelector ? memberOfModule(in: &parser) : parser.list(Component.self))
+    let path = hasSelector ? memberOfModule(in: &parser) : parser.list(Component.self)
+    skipWords(in: &parser)
+    return Self(attributes: prefix.attributes, modifiers: prefix.modifiers, kind: kind, path: path)
+  }
+
+  /// Skips and reports names between the path and the end of the line: `import Swift UI`.
+  private static func skipWords(in parser: inout SwiftParser) {
+    guard !parser.startsLine else { return }
+    let end = parser.endOfLine(ahead: 0)
+    guard (0..<end).allSatisfy({ SwiftToken.identifiers.contains(parser.kind(ahead: $0)) }) else { return }
+    let start = parser.position
+    let name = parser.range(ahead: 0)
+    let removal = FixIt.remove(SourceRange(parser.missingTokenRange.start, parser.range(ahead: end - 1).end))
+    parser.reportError(Diagnostic(.unexpected(.source(name), in: "import"), at: name, fixIts: [removal]))
+    for _ in 0..<end { parser.consume() }
+    parser.skip(since: start)
   }
 
   /// Parses a module and a member of it: `Shapes::Circle`.

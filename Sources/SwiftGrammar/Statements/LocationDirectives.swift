@@ -2,7 +2,7 @@ import Descent
 
 /// Sets the source location that diagnostics report: `#sourceLocation(file: "page.html", line: 3)`.
 ///
-///     source-location-directive : '#sourceLocation' '(' source-location? ')' (<newline> !';' | <end>)
+///     source-location-directive : '#sourceLocation' <same-line> '(' source-location? ')' (<newline> !';' | <end>)
 ///     @part source-location : 'file' ':' !raw-string static-string ',' 'line' ':' plain-number
 public struct SourceLocationDirective: KeywordNode {
   public let file: OptionalTokenRef
@@ -11,16 +11,17 @@ public struct SourceLocationDirective: KeywordNode {
   static var keyword: SwiftToken { .poundSourceLocation }
 
   static func rest(_ parser: inout SwiftParser) -> Self {
-    let directive = parser.delimited(by: .leftParen, .rightParen) { parser in
+    if parser.startsLine { parser.reportExpected("arguments of the directive") }
+    let directive = parser.parenthesized { parser in
       // Without arguments, the directive restores the locations of the file itself.
       if parser.at(.rightParen) { return Self(file: .none, line: .none) }
-      parser.expectWord("file")
+      parser.expectLabel("file")
       let isRaw =
         parser.at(.stringLiteral) && parser.source.bytes(in: parser.range(ahead: 0)).first == UInt8(ascii: "#")
       if isRaw { parser.reportExpected("string literal without number signs") }
       let file = parser.expect(.stringLiteral)
       parser.expect(.comma)
-      parser.expectWord("line")
+      parser.expectLabel("line")
       return Self(file: OptionalTokenRef(file), line: OptionalTokenRef(parser.expect(.integerLiteral)))
     }
     parser.endDirective()
@@ -33,6 +34,11 @@ extension Parser where L == SwiftLanguage {
   mutating func expectWord(_ word: StaticString) {
     if at(.identifier), at(text: word) { consume() } else { reportExpected(word: word) }
     expect(.colon)
+  }
+
+  /// Consumes a label; if it is missing, nothing is.
+  fileprivate mutating func expectLabel(_ label: StaticString) {
+    if at(text: label) || isAtEndOfSource() { expectWord(label) } else { reportExpected(word: label) }
   }
 }
 
