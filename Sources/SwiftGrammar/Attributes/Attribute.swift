@@ -7,7 +7,7 @@ import Descent
 ///               | '@' <adjacent> !(special-attribute | plain-attribute | case-attribute-name | modifier-attribute
 ///               | 'Any'
 ///                   | 'Self' | 'availability' !'::') attribute-name (<adjacent> expression-arguments)?
-///               | <in case> '@' <adjacent> !(!case-attribute-name) special-name
+///               | <in case> '@' !(!case-attribute-name) special-name
 ///               | <never> '@' attribute-name attribute-arguments
 ///     @part attribute-name : <with attribute-name> named-type
 public struct Attribute: SwiftNode {
@@ -17,11 +17,11 @@ public struct Attribute: SwiftNode {
   public static var first: TokenSet<SwiftToken> { [.at] }
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
-    guard !parser.expect(.at).isMissing, parser.atAttributeName else {
+    guard !parser.expect(.at).isMissing, parser.atAttributeName || parser.atUnknownOfCase else {
       parser.reportExpected("name of an attribute")
       return Self(name: SwiftType.missing(in: &parser), arguments: nil)
     }
-    if !parser.flags.contains(.leadingGlued) { parser.reportSpaceInAttribute() }
+    if !parser.flags.contains(.leadingGlued), !parser.atUnknownOfCase { parser.reportSpaceInAttribute() }
     if parser.at(oldModifiers) { parser.reportOldModifier() }
     let nameRange = parser.range(ahead: 0)
     // What a module declares is no attribute of the language.
@@ -63,5 +63,10 @@ extension Parser where L == SwiftLanguage {
   /// construct.
   fileprivate var atAttributeName: Bool {
     at(SwiftToken.words) && (flags.contains(.leadingGlued) || !startsLine && !at(SwiftToken.reservedWords))
+  }
+
+  /// True at the name of the attribute of a case in a `switch`, which is the only one that white space may precede.
+  fileprivate var atUnknownOfCase: Bool {
+    at(.identifier) && [.case, .default].contains(kind(ahead: 1)) && at(text: "unknown")
   }
 }

@@ -91,7 +91,9 @@ public struct VersionNumber: SwiftNode {
       return Self(number: number, patch: .none)
     }
     parser.checkVersionDigits()
-    return Self(number: number, patch: OptionalTokenRef(parser.expect(.integerLiteral)))
+    return Self(
+      number: number,
+      patch: OptionalTokenRef(parser.expect(parser.startsLine ? [] : [.integerLiteral], as: .integerLiteral)))
   }
 }
 

@@ -47,8 +47,8 @@ extension SwiftLexer {
   func isSplit(_ source: borrowing Span<UInt8>, from start: Int, to end: Int) -> Bool {
     switch source[start + 1] {
     case UInt8(ascii: ">"): return true
-    case UInt8(ascii: "-"), UInt8(ascii: "~"):
-      return end == start + 2 && traits[Int(source[end])].contains(.identifier)
+    case UInt8(ascii: "-"): return end == start + 2 && traits[Int(source[end])].contains(.identifier)
+    case UInt8(ascii: "~"): return end == start + 2
     default: return false
     }
   }

@@ -266,7 +266,17 @@ extension SwiftLexer {
   /// Reports `x. y`. After a period at the end of a line, the parser reports the missing member name.
   private mutating func checkSpaceAfterPeriod(_ source: borrowing Span<UInt8>, at period: Int) {
     var position = period + 1
-    while position < state.end, let length = Self.lengthOfBlank(source, at: position) { position += length }
+    while position < state.end {
+      if let length = Self.lengthOfBlank(source, at: position) {
+        position += length
+      } else if source[position] == UInt8(ascii: "/"), source[position + 1] == UInt8(ascii: "*") {
+        let comment = BlockComment(source, from: position, end: state.end)
+        if comment.hasNewline { return }
+        position = comment.end
+      } else {
+        break
+      }
+    }
     guard position > period + 1, isRightBound(source, at: position, leftBound: true),
       source[position] != UInt8(ascii: "/")
     else { return }

@@ -54,8 +54,11 @@ extension Parser where L == SwiftLanguage {
   /// declaration, and so does a modifier whose declaration is on the next line.
   fileprivate var beginsReturnValue: Bool {
     guard at(SwiftExpression.first), !at(.initializer) else { return false }
-    // An attribute on the same line is that of a type.
-    if at(.at), !startsLine { return true }
+    // An attribute is that of a type, unless a declaration follows on the next line.
+    if at(.at) {
+      let end = Attribute.end(ofAttributesAt: 0, in: self)
+      return !startsLine || SwiftType.first.contains(kind(ahead: end)) && !Declaration.begins(in: self, ahead: end)
+    }
     if Declaration.begins(at: self) { return false }
     if !startsLine || at([.if, .switch]) { return true }
     return at(.repeat)

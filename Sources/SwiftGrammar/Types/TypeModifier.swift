@@ -16,7 +16,7 @@ public enum TypeModifier: SwiftChoice {
 
 /// A keyword before a type: `inout`, `borrowing`, `nonisolated(nonsending)`.
 ///
-///     type-specifier : 'inout' | type-specifier-word !(<newline> !(identifier | 'Self' | '@'))
+///     type-specifier : 'inout' | type-specifier-word !(<newline> !(identifier | 'Self' | '@' | '(' | '['))
 ///                    | 'nonisolated' <same-line> type-specifier-argument | bare-isolation
 ///     @part type-specifier-argument : <adjacent> '(' nonsending ')'
 public struct TypeSpecifier: SwiftNode {
@@ -61,11 +61,10 @@ extension Parser where L == SwiftLanguage {
     if at(.nonisolated) {
       return isTypeKeyword && (next == .leftParen || IdentifierType.first.contains(next))
     }
-    // A name on the next line may be the type; a bracket may not.
     return isTypeKeyword || flags(ahead: 1).contains(.startsLine) && followersOnNextLine.contains(next)
   }
 }
 
 /// The kinds on the next line that make the word before them a specifier. A declaration there means that the type
 /// is missing.
-private let followersOnNextLine = SwiftToken.identifiers.union([.selfType, .at, .let, .var])
+private let followersOnNextLine = SwiftToken.identifiers.union([.selfType, .at, .leftParen, .leftSquare, .let, .var])

@@ -16,8 +16,8 @@ public struct GenericSpecializationExpression: SyntaxNode {
 
   /// Parses generic arguments, if they can begin with the `<` at the current token.
   static func arguments(in parser: inout SwiftParser) -> OptionalRef<GenericArgumentClause> {
-    // `<>` is an operator, `< >` is an empty list.
-    if parser.kind(ahead: 1) == .rightAngle, parser.flags.contains(.continuesInNext) { return .none }
+    // `<>` and `<~` are operators, `< >` is an empty list.
+    if parser.flags.contains(.continuesInNext), !parser.source.matches("-", in: parser.range(ahead: 1)) { return .none }
     return parser.attemptGenericArguments { parser in
       if parser.at(followers) || parser.at(.infixOperator) && parser.at(text: "&") { return true }
       return (parser.at(.leftParen) || parser.at(.leftSquare)) && !parser.startsLine
