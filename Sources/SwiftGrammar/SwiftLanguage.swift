@@ -199,6 +199,11 @@ extension Parser where L == SwiftLanguage {
   }
 }
 
+extension Production where Self: ListElement, L == SwiftLanguage {
+  /// By default, nothing encloses a list.
+  public static var listStyle: SyntaxListStyle<SwiftToken> { .bare }
+}
+
 // Computed, so that the compiler makes constants of them and of the styles made from them.
 extension SyntaxListStyle where Kind == SwiftToken {
   /// `(a, b)`

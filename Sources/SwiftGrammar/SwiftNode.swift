@@ -6,32 +6,46 @@ public protocol SwiftNode: SyntaxNode, Production where L == SwiftLanguage, Fail
 /// A choice between nodes of Swift's syntax tree that is also a production.
 public protocol SwiftChoice: SyntaxChoice, Production where L == SwiftLanguage, Failure == Never {}
 
-/// A node that begins with a token of one kind, such as a keyword.
-protocol KeywordNode: SwiftNode {
+/// A node that begins with a token of one kind, such as a keyword or a bracket.
+protocol LeadingTokenNode: SwiftNode {
   static var keyword: SwiftToken { get }
-
-  /// Parses the part after the keyword.
-  static func rest(_ parser: inout SwiftParser) -> Self
 }
 
-extension KeywordNode {
+extension LeadingTokenNode {
   public static var first: TokenSet<SwiftToken> {
     // Unlike a literal, this is folded into a constant.
     var kinds = TokenSet<SwiftToken>()
     kinds.insert(keyword)
     return kinds
   }
+}
 
+/// A node that begins with a token that has no place in it.
+protocol KeywordNode: LeadingTokenNode {
+  /// Parses the part after the keyword.
+  static func rest(_ parser: inout SwiftParser) -> Self
+}
+
+extension KeywordNode {
   public static func rule(_ parser: inout SwiftParser) -> Self {
     parser.expect(keyword)
     return rest(&parser)
   }
 }
 
-protocol ParenthesizedNode: SwiftNode {}
+/// A node of one token.
+protocol LiteralNode: LeadingTokenNode {
+  init(literal: TokenRef)
+}
+
+extension LiteralNode {
+  public static func rule(_ parser: inout SwiftParser) -> Self { Self(literal: parser.expect(keyword)) }
+}
+
+protocol ParenthesizedNode: LeadingTokenNode {}
 
 extension ParenthesizedNode {
-  public static var first: TokenSet<SwiftToken> { [.leftParen] }
+  static var keyword: SwiftToken { .leftParen }
 }
 
 /// A node that continues an already parsed part: `a` becomes `a.b`.

@@ -58,20 +58,31 @@ extension Parser where L == SwiftLanguage {
   /// brackets is passed over. Nil if it is far away.
   ///
   /// - Parameter isType: whether a type is ahead: angles are brackets, and the first token of another line is found, too.
-  /// - Complexity: Constant, as the number of tokens examined is limited.
   func nextKind(of kinds: TokenSet<SwiftToken>, isType: Bool = false, ahead start: Int) -> SwiftToken? {
+    firstOffset(ahead: start, hasAngles: isType) {
+      kinds.contains($0) || isType && flags(ahead: $1).contains(.startsLine)
+    }.map { kind(ahead: $0) }
+  }
+
+  /// The offset of the first token ahead that fulfills a condition outside of brackets, or closes what is open before it, or
+  /// is the end of the file. Nil if it is far away.
+  ///
+  /// - Complexity: Constant, as the number of tokens examined is limited.
+  func firstOffset(
+    ahead start: Int, limit: Int = 128, hasAngles: Bool = false, where isFound: (SwiftToken, Int) -> Bool
+  ) -> Int? {
     var depth = 0
-    for offset in start..<start + 128 {
+    for offset in start..<start + limit {
       let kind = kind(ahead: offset)
-      if depth == 0, kinds.contains(kind) || isType && flags(ahead: offset).contains(.startsLine) { return kind }
+      if depth == 0, isFound(kind, offset) { return offset }
       switch kind {
       case .leftParen, .leftSquare, .leftBrace: depth += 1
-      case .leftAngle where isType: depth += 1
-      case .rightAngle where !isType: break
+      case .leftAngle where hasAngles: depth += 1
+      case .rightAngle where !hasAngles: break
       case .rightParen, .rightSquare, .rightBrace, .rightAngle:
-        if depth == 0 { return kind }
+        if depth == 0 { return offset }
         depth -= 1
-      case .endOfFile: return kind
+      case .endOfFile: return offset
       default: break
       }
     }

@@ -10,11 +10,11 @@ import Descent
 ///               | <in case> '@' !(!case-attribute-name) special-name
 ///               | <never> '@' attribute-name attribute-arguments
 ///     @part attribute-name : <with attribute-name> named-type
-public struct Attribute: SwiftNode {
+public struct Attribute: LeadingTokenNode {
   public let name: SwiftType
   public let arguments: AttributeArguments?
 
-  public static var first: TokenSet<SwiftToken> { [.at] }
+  static var keyword: SwiftToken { .at }
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     guard !parser.expect(.at).isMissing, parser.atAttributeName || parser.atUnknownOfCase else {

@@ -25,63 +25,40 @@ public enum AttributeElement: SwiftChoice, ConditionalElement {
   /// of a parameter. If the source ends earlier, an attribute with a directive after it is enough to decide.
   ///
   /// - Parameter isAfterAttribute: whether an attribute precedes it, so that it can contain nothing else.
+  /// - Complexity: Linear in the number of tokens of the directives and attributes from here on; for most `#if`s,
+  ///   the first token after the condition decides.
   static func conditionalBegins(
     at parser: borrowing SwiftParser, before names: TokenSet<SwiftToken> = [], isAfterAttribute: Bool = false
   ) -> Bool {
-    switch conditional(at: parser) {
-    case .attributes(let end):
-      parser.isAtEndOfSource(ahead: end) || names.contains(parser.kind(ahead: end))
-        || declarationFollows(in: parser, ahead: end)
-    case .cut(let isDecided): isDecided || isAfterAttribute
-    case .other: false
-    }
-  }
-
-  /// The contents of an `#if`.
-  private enum Conditional {
-    /// Only attributes; `end` is the offset after the `#endif`.
-    case attributes(end: Int)
-    /// Only attributes, if anything, before the source ends; `isDecided` is true if a directive follows one.
-    case cut(isDecided: Bool)
-    case other
-  }
-
-  /// Determines the contents of the `#if` at the current token.
-  ///
-  /// - Complexity: Linear in the number of tokens of the directives and attributes from here on; for most `#if`s,
-  ///   the first token after the condition decides.
-  private static func conditional(at parser: borrowing SwiftParser) -> Conditional {
     var offset = 0
     var depth = 0
     var hasAttribute = false
-    var isDecided = false
+    var isDecided = isAfterAttribute
     repeat {
       switch parser.kind(ahead: offset) {
       case .poundIf, .poundElseif, .poundElse:
         if parser.kind(ahead: offset) == .poundIf { depth += 1 }
-        isDecided = hasAttribute
+        isDecided = isDecided || hasAttribute
         offset = parser.endOfLine(ahead: offset)
       case .poundEndif:
         // `@attribute #endif` on one line is no element.
-        if hasAttribute, !parser.flags(ahead: offset).contains(.startsLine) { return .other }
+        if hasAttribute, !parser.flags(ahead: offset).contains(.startsLine) { return false }
         depth -= 1
-        isDecided = hasAttribute
+        isDecided = isDecided || hasAttribute
         offset += 1
       case .at:
         hasAttribute = true
         let end = Attribute.end(ofAttributesAt: offset, in: parser)
-        if end == offset { return parser.isAtEndOfSource(ahead: offset + 1) ? .cut(isDecided: isDecided) : .other }
+        if end == offset { return isDecided && parser.isAtEndOfSource(ahead: offset + 1) }
         offset = end
-      case .endOfFile: return .cut(isDecided: isDecided)
-      default: return .other
+      case .endOfFile: return isDecided
+      default: return false
       }
     } while depth > 0
-    return hasAttribute ? .attributes(end: offset) : .other
-  }
-
-  private static func declarationFollows(in parser: borrowing SwiftParser, ahead offset: Int) -> Bool {
     let next = parser.kind(ahead: offset)
-    return next == .pound || next == .poundIf || Declaration.begins(in: parser, ahead: offset, asMember: true)
+    return hasAttribute
+      && (parser.isAtEndOfSource(ahead: offset) || names.contains(next) || next == .pound || next == .poundIf
+        || Declaration.begins(in: parser, ahead: offset, asMember: true))
   }
 }
 

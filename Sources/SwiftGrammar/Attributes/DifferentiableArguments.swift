@@ -28,10 +28,10 @@ public struct DifferentiableArguments: AttributeContents {
 ///                                    ')')
 ///     @list differentiability-parameter-list : differentiability-parameter
 ///                                            | differentiability-parameter ',' differentiability-parameter-list
-public struct DifferentiabilityParameters: SwiftNode {
+public struct DifferentiabilityParameters: LeadingTokenNode {
   public let parameters: NodeList<DifferentiabilityParameter>
 
-  public static let first: TokenSet<SwiftToken> = [.identifier]
+  static var keyword: SwiftToken { .identifier }
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     parser.expectWord("wrt")

@@ -77,10 +77,10 @@ public struct SpecializationOption: SwiftNode {
 /// The function that is specialized: `target: insert(_:at:)`.
 ///
 ///     specialization-target : 'target' ':' referred-function ','
-public struct SpecializationTarget: SwiftNode {
+public struct SpecializationTarget: LeadingTokenNode {
   public let function: Ref<IdentifierExpression>
 
-  public static let first: TokenSet<SwiftToken> = [.identifier]
+  static var keyword: SwiftToken { .identifier }
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     parser.expectWord("target")
@@ -93,10 +93,10 @@ public struct SpecializationTarget: SwiftNode {
 /// The availability of a specialization: `availability: macOS 12, *;`.
 ///
 ///     specialization-availability : 'availability' ':' (short-availability | long-availability) ';'
-public struct SpecializationAvailability: SwiftNode {
+public struct SpecializationAvailability: LeadingTokenNode {
   public let arguments: NodeList<AvailabilityArgument>
 
-  public static let first: TokenSet<SwiftToken> = [.identifier]
+  static var keyword: SwiftToken { .identifier }
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     parser.expectWord("availability")

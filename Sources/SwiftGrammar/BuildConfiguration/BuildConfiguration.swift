@@ -9,7 +9,7 @@
 /// but `Swift`, until it is added.
 public struct BuildConfiguration: Sendable, Hashable {
   /// The names for which `os()` is true, such as `macOS` and `OSX`.
-  public var operatingSystems: Set<String>
+  var operatingSystems: Set<String>
 
   /// The name for which `arch()` is true, such as `x86_64`.
   public var architecture: String
@@ -18,7 +18,7 @@ public struct BuildConfiguration: Sendable, Hashable {
   public var targetEnvironments: Set<String> = []
 
   /// The names for which `_runtime()` is true: `_Native` or `_ObjC`, and `_multithreaded`.
-  public var runtimes: Set<String>
+  var runtimes: Set<String>
 
   /// The name for which `objectFormat()` is true, such as `ELF`.
   public var objectFormat: String
@@ -27,13 +27,13 @@ public struct BuildConfiguration: Sendable, Hashable {
   public var pointerAuthentication = "_none"
 
   /// The number of bits of a pointer, for `_pointerBitWidth()`.
-  public var pointerBitWidth: Int
+  var pointerBitWidth: Int
 
   /// The order of the bytes of a number, for `_endian()`.
-  public var byteOrder: ByteOrder
+  var byteOrder: ByteOrder
 
   /// The numbers of bits of the atomic operations, for `_hasAtomicBitWidth()`.
-  public var atomicBitWidths: Set<Int>
+  var atomicBitWidths: Set<Int>
 
   /// The version of the language, for `swift()`.
   public var languageVersion: VersionTuple
@@ -62,7 +62,7 @@ public struct BuildConfiguration: Sendable, Hashable {
   }
 
   /// The order of the bytes of a number.
-  public enum ByteOrder: String, Sendable, CaseIterable { case little, big }
+  enum ByteOrder: String, Sendable { case little, big }
 
   /// The compiler whose defaults are known.
   static let knownCompiler = VersionTuple(6, 3, 1)

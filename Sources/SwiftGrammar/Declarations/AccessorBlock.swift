@@ -17,10 +17,10 @@ public enum Accessors: SwiftChoice {
 /// Accessors in braces, such as `{ get set }` or `{ didSet { update() } }`.
 ///
 ///     accessor-block : '{' !call-of-mutate accessor-declaration-list '}'
-public struct AccessorBlock: SwiftNode {
+public struct AccessorBlock: LeadingTokenNode {
   public let accessors: NodeList<AccessorDeclaration>
 
-  public static let first: TokenSet<SwiftToken> = [.leftBrace]
+  static var keyword: SwiftToken { .leftBrace }
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     Self(accessors: parser.list(AccessorDeclaration.self))

@@ -28,7 +28,6 @@ public struct EnumCaseElement: SwiftNode, ListElement {
   public let rawValue: SwiftExpression?
 
   public static let first = SwiftToken.identifiers
-  public static let listStyle = SyntaxListStyle.bare
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     Self(

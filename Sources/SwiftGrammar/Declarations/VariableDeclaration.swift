@@ -37,7 +37,6 @@ public struct PatternBinding: SwiftNode, ListElement {
   public let accessors: Accessors?
 
   public static var first: TokenSet<SwiftToken> { Pattern.first }
-  public static let listStyle = SyntaxListStyle.bare
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     let pattern = parser.parse(Pattern.self)

@@ -4,7 +4,7 @@ import Descent
 ///
 ///     if-expression : 'if' conditions code-block else-clause?
 ///     @part else-clause : 'else' if-expression-else-body
-public struct IfExpression: SwiftNode {
+public struct IfExpression: LeadingTokenNode {
   public let conditions: NodeList<Condition>
   public let body: Ref<CodeBlock>
   public fileprivate(set) var elseBody: ElseBody?
@@ -17,7 +17,7 @@ public struct IfExpression: SwiftNode {
     case `if`(Ref<IfExpression>)
   }
 
-  public static let first: TokenSet<SwiftToken> = [.if]
+  static var keyword: SwiftToken { .if }
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     var expression = parseBranch(from: &parser)

@@ -269,17 +269,14 @@ extension SwiftLexer {
     while position < state.end {
       if let length = Self.lengthOfBlank(source, at: position) {
         position += length
-      } else if source[position] == UInt8(ascii: "/"), source[position + 1] == UInt8(ascii: "*") {
-        let comment = BlockComment(source, from: position, end: state.end)
-        if comment.hasNewline { return }
-        position = comment.end
-      } else {
-        break
+        continue
       }
+      guard source[position] == UInt8(ascii: "/"), source[position + 1] == UInt8(ascii: "*") else { break }
+      let comment = BlockComment(source, from: position, end: state.end)
+      if comment.hasNewline { return }
+      position = comment.end
     }
-    guard position > period + 1, isRightBound(source, at: position, leftBound: true),
-      source[position] != UInt8(ascii: "/")
-    else { return }
+    guard isRightBound(source, at: position, leftBound: true), source[position] != UInt8(ascii: "/") else { return }
     let space = SourceRange(period + 1, position)
     report(.spaceAfterPeriod, from: period, to: period + 1, fixIts: [.remove(space)])
   }

@@ -6,17 +6,16 @@ import Descent
 ///     @part c-style-for-head : statement-list? ';' expression? ';' increment-list?
 ///
 /// Swift 3 removed it.
-public struct CStyleForStatement: SwiftNode {
+public struct CStyleForStatement: KeywordNode {
   public let initializers: NodeList<Statement>
   public let condition: SwiftExpression?
   public let increments: NodeList<SwiftExpression>
   public let body: Ref<CodeBlock>
 
-  public static let first: TokenSet<SwiftToken> = [.for]
+  static var keyword: SwiftToken { .for }
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
-    let start = parser.position
-    parser.expect(.for)
+  static func rest(_ parser: inout SwiftParser) -> Self {
+    let start = parser.position - 1
     let head = Head.rule(&parser)
     let loop = Self(
       initializers: head.initializers, condition: head.condition, increments: head.increments,

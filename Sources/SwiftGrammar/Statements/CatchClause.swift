@@ -23,7 +23,6 @@ public struct CatchItem: SwiftNode, ListElement {
   public let condition: SwiftExpression?
 
   public static let first = CaseItem.first.union([.where])
-  public static let listStyle = CaseItem.listStyle
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     Self(

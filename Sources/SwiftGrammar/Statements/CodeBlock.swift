@@ -3,10 +3,10 @@ import Descent
 /// Statements in braces: the body of a function, of a loop, of a branch.
 ///
 ///     code-block : '{' block-statements? '}'
-public struct CodeBlock: SwiftNode {
+public struct CodeBlock: LeadingTokenNode {
   public let statements: NodeList<Statement>
 
-  public static var first: TokenSet<SwiftToken> { [.leftBrace] }
+  static var keyword: SwiftToken { .leftBrace }
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     Self(statements: parser.inFreshContext { $0.list(Statement.self) })

@@ -26,25 +26,16 @@ extension Parser where L == SwiftLanguage {
   ///
   /// - Complexity: Constant, as the number of tokens examined is limited.
   private func restOfConditional(before close: SwiftToken?) -> Range<Int>? {
-    var start: Int?
-    var end: Int?
-    var (conditions, brackets) = (0, 0)
-    for index in position..<position + 1024 {
-      switch kind(at: index) {
-      case .poundIf: conditions += 1
-      case .poundElseif, .poundElse: if conditions == 1, end == nil { start = start ?? index }
-      case .poundEndif:
-        conditions -= 1
-        if conditions == 0, end == nil { end = index + 1 }
-      case .leftParen, .leftSquare, .leftBrace: brackets += 1
-      case let kind where kind == close && brackets == 0: return end.map { (start ?? $0 - 1)..<$0 }
-      case .rightParen, .rightSquare, .rightBrace:
-        brackets -= 1
-        if brackets < 0 { return nil }
-      case .endOfFile: return nil
-      default: break
-      }
+    var conditions = 0
+    var (start, end): (Int?, Int?)
+    let closer = firstOffset(ahead: 0, limit: 1024) { kind, offset in
+      if kind == .poundIf { conditions += 1 }
+      if conditions == 1, end == nil, directives.contains(kind), offset > 0 { start = start ?? offset }
+      if kind == .poundEndif { conditions -= 1 }
+      if conditions == 0 { end = end ?? offset + 1 }
+      return false
     }
-    return nil
+    guard let closer, let start, let end, kind(ahead: closer) == close else { return nil }
+    return position + start..<position + end
   }
 }

@@ -30,14 +30,13 @@ public struct DiscardStatement: KeywordNode {
 /// The value of a branch with several statements: `then x`.
 ///
 ///     then-statement : <never> 'then' expression
-public struct ThenStatement: SwiftNode {
+public struct ThenStatement: KeywordNode {
   public let value: SwiftExpression
 
-  public static let first: TokenSet<SwiftToken> = [.then]
+  static var keyword: SwiftToken { .then }
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
-    parser.reportError(Diagnostic(.experimental, at: parser.range(ahead: 0), [.kind(SwiftToken.then)]))
-    parser.expect(.then)
+  static func rest(_ parser: inout SwiftParser) -> Self {
+    parser.reportError(Diagnostic(.experimental, at: parser.range(at: parser.position - 1), [.kind(SwiftToken.then)]))
     return Self(value: parser.parse(SwiftExpression.self))
   }
 }

@@ -4,12 +4,12 @@ import Descent
 ///
 ///     do-statement : 'do' code-block catch-clause-list?
 ///                  | 'do' !'async' effect-specifiers code-block (catch-clause-list | ())
-public struct DoStatement: SwiftNode {
+public struct DoStatement: LeadingTokenNode {
   public let effects: OptionalRef<EffectSpecifiers>
   public let body: Ref<CodeBlock>
   public let catches: NodeList<CatchClause>
 
-  public static let first: TokenSet<SwiftToken> = [.do]
+  static var keyword: SwiftToken { .do }
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     if parser.at(.try) { parser.skipTryForDo() } else { parser.expect(.do) }

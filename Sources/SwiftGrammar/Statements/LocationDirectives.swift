@@ -45,11 +45,11 @@ extension Parser where L == SwiftLanguage {
 /// Sets the source location that diagnostics report, in the syntax of Swift 1 and 2: `#line 3 "page.html"`.
 ///
 ///     line-directive : <never> '#' 'line' integer static-string
-public struct LineDirective: SwiftNode {
+public struct LineDirective: KeywordNode {
   public let line: TokenRef
   public let file: TokenRef
 
-  public static let first: TokenSet<SwiftToken> = [.pound]
+  static var keyword: SwiftToken { .pound }
 
   /// True if the number sign at the current token begins a directive rather than the macro `#line`.
   static func begins(at parser: borrowing SwiftParser) -> Bool {
@@ -57,9 +57,8 @@ public struct LineDirective: SwiftNode {
       && !parser.flags(ahead: 2).contains(.startsLine) && parser.source.matches("line", in: parser.range(ahead: 1))
   }
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
-    let start = parser.position
-    parser.expect(.pound)
+  static func rest(_ parser: inout SwiftParser) -> Self {
+    let start = parser.position - 1
     parser.expect(.identifier)
     let directive = Self(line: parser.expect(.integerLiteral), file: parser.expect(.stringLiteral))
     if let line = parser.text(of: directive.line), let file = parser.text(of: directive.file) {

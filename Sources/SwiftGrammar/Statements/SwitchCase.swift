@@ -35,7 +35,12 @@ public struct SwitchCase: SwiftNode {
   public static let first: TokenSet<SwiftToken> = [.case, .default, .at]
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
-    if !parser.at(first) { return withoutLabel(in: &parser) }
+    if !parser.at(first) {
+      parser.reportError(Diagnostic(.statementOutsideCase, at: parser.range(ahead: 0)))
+      return Self(
+        attributes: NodeList(), introducer: parser.missingToken(.case), items: NodeList(),
+        statements: parser.statementsOfCase())
+    }
     let start = parser.position
     let attributes = parser.many(Attribute.self)
     // The attribute must be a name without arguments.
@@ -44,20 +49,16 @@ public struct SwitchCase: SwiftNode {
     let introducer = parser.expect([.case, .default], as: .case)
     let items = isDefault ? NodeList() : parser.list(CaseItem.self)
     parser.expect(.colon)
-    let statements = parser.list(Statement.self, in: .lines) { $0.beginsSwitchElement }
-    return Self(attributes: attributes, introducer: introducer, items: items, statements: statements)
-  }
-
-  /// Parses statements before the first case.
-  private static func withoutLabel(in parser: inout SwiftParser) -> Self {
-    parser.reportError(Diagnostic(.statementOutsideCase, at: parser.range(ahead: 0)))
-    let introducer = parser.missingToken(.case)
-    let statements = parser.list(Statement.self, in: .lines) { $0.beginsSwitchElement }
-    return Self(attributes: NodeList(), introducer: introducer, items: NodeList(), statements: statements)
+    return Self(
+      attributes: attributes, introducer: introducer, items: items, statements: parser.statementsOfCase())
   }
 }
 
 extension Parser where L == SwiftLanguage {
+  fileprivate mutating func statementsOfCase() -> NodeList<Statement> {
+    list(Statement.self, in: .lines) { $0.beginsSwitchElement }
+  }
+
   /// Parses the body of a `switch`. Statements before the first case are a case whose label is missing.
   mutating func switchElements() -> NodeList<SwitchElement> {
     collect(SwitchElement.self) { parser, list in
@@ -76,20 +77,8 @@ extension Parser where L == SwiftLanguage {
   /// - Complexity: Constant, as the number of tokens examined is limited.
   private var isBeforeFirstCase: Bool {
     guard startsLine, at(Statement.first), !at(SwitchElement.first) else { return false }
-    var depth = 0
-    for offset in 0..<1024 {
-      switch kind(ahead: offset) {
-      case .at, .case, .default:
-        if depth == 0, flags(ahead: offset).contains(.startsLine), beginsCase(ahead: offset) { return true }
-      case .leftParen, .leftSquare, .leftBrace: depth += 1
-      case .rightParen, .rightSquare, .rightBrace:
-        if depth == 0 { return false }
-        depth -= 1
-      case .endOfFile: return false
-      default: break
-      }
-    }
-    return false
+    let end = firstOffset(ahead: 0, limit: 1024) { flags(ahead: $1).contains(.startsLine) && beginsCase(ahead: $1) }
+    return end.map { beginsCase(ahead: $0) } ?? false
   }
 
   /// True if the next case of a `switch` begins at a position where the next statement could.
@@ -133,6 +122,7 @@ struct DirectiveRun: Sendable {
   var holdsCases: Bool
 }
 
+/// The directives of conditional compilation.
 let directives: TokenSet<SwiftToken> = [.poundIf, .poundElseif, .poundElse, .poundEndif]
 
 /// One pattern of a `case` with its condition: `let x where x > 1`.
@@ -144,7 +134,6 @@ public struct CaseItem: SwiftNode, ListElement {
   public let condition: SwiftExpression?
 
   public static let first = SwiftExpression.first.union(PatternExpression.first)
-  public static let listStyle = SyntaxListStyle.bare
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     Self(pattern: MatchingPattern.rule(&parser), condition: parser.optional(SwiftExpression.self, after: .where))

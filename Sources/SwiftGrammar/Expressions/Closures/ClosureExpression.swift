@@ -7,11 +7,11 @@ import Descent
 ///                          '{' (closure-signature | !closure-heading) statement-list? '}'
 ///     @part closure-heading : closure-capture-clause? (closure-parameters | tuple-expression) effect-specifiers? '->'
 ///                             type !'.'
-public struct ClosureExpression: SwiftNode {
+public struct ClosureExpression: LeadingTokenNode {
   public let signature: OptionalRef<ClosureSignature>
   public let statements: NodeList<Statement>
 
-  public static let first: TokenSet<SwiftToken> = [.leftBrace]
+  static var keyword: SwiftToken { .leftBrace }
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     parser.inFreshContext { parser in

@@ -38,10 +38,10 @@ public enum StringSegment: SwiftChoice {
 ///                    text-quote)+
 ///                  | <in raw-text> (raw-line-text | raw-escape | !'"#' text-quote | !raw-escape-start text-backslash)+
 ///                  | <in raw-block> (raw-block-piece !'"""#' | raw-escaped-line-end | block-line-end)+
-public struct TextSegment: SwiftNode {
+public struct TextSegment: LeadingTokenNode {
   public let text: TokenRef
 
-  public static let first: TokenSet<SwiftToken> = [.stringSegment]
+  static var keyword: SwiftToken { .stringSegment }
 
   public static func rule(_ parser: inout SwiftParser) -> Self { Self(text: parser.expect(.stringSegment)) }
 }
@@ -50,10 +50,10 @@ public struct TextSegment: SwiftNode {
 ///
 ///     interpolation-segment : interpolation-opening (line-arguments | block-arguments)
 ///                             !(<in block-text> '"""' | <in raw-block> '"""#')
-public struct InterpolationSegment: SwiftNode {
+public struct InterpolationSegment: LeadingTokenNode {
   public let arguments: NodeList<ExpressionElement>
 
-  public static let first: TokenSet<SwiftToken> = [.interpolationStart]
+  static var keyword: SwiftToken { .interpolationStart }
 
   private static let style = SyntaxListStyle<SwiftToken>(
     open: .interpolationStart, separator: .comma, close: .interpolationEnd)

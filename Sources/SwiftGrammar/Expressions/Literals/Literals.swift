@@ -14,45 +14,37 @@ public struct BooleanLiteral: SwiftNode {
 /// An integer, such as `42` or `0xFF_FF`.
 ///
 ///     integer-literal : integer !(<adjacent> '.' <adjacent> tuple-index)
-public struct IntegerLiteral: SwiftNode {
+public struct IntegerLiteral: LiteralNode {
   public let literal: TokenRef
 
-  public static let first: TokenSet<SwiftToken> = [.integerLiteral]
-
-  public static func rule(_ parser: inout SwiftParser) -> Self { Self(literal: parser.expect(.integerLiteral)) }
+  static var keyword: SwiftToken { .integerLiteral }
 }
 
 /// A number with a fraction or an exponent, such as `3.14` or `0x1p-2`.
 ///
 ///     float-literal : floating-point !(<adjacent> '.' <adjacent> tuple-index)
-public struct FloatLiteral: SwiftNode {
+public struct FloatLiteral: LiteralNode {
   public let literal: TokenRef
 
-  public static let first: TokenSet<SwiftToken> = [.floatLiteral]
-
-  public static func rule(_ parser: inout SwiftParser) -> Self { Self(literal: parser.expect(.floatLiteral)) }
+  static var keyword: SwiftToken { .floatLiteral }
 }
 
 /// A string literal without interpolations, such as `"yes"` or `#"a\b"#`.
 ///
 ///     string-literal : static-string
-public struct StringLiteral: SwiftNode {
+public struct StringLiteral: LiteralNode {
   public let literal: TokenRef
 
-  public static let first: TokenSet<SwiftToken> = [.stringLiteral]
-
-  public static func rule(_ parser: inout SwiftParser) -> Self { Self(literal: parser.expect(.stringLiteral)) }
+  static var keyword: SwiftToken { .stringLiteral }
 }
 
 /// A regular expression, such as `/[a-z]+/` or `#/a/b/#`.
 ///
 ///     regex-literal : regular-expression !(<adjacent> (operator-after-slash | '*'))
-public struct RegexLiteral: SwiftNode {
+public struct RegexLiteral: LiteralNode {
   public let literal: TokenRef
 
-  public static let first: TokenSet<SwiftToken> = [.regexLiteral]
-
-  public static func rule(_ parser: inout SwiftParser) -> Self { Self(literal: parser.expect(.regexLiteral)) }
+  static var keyword: SwiftToken { .regexLiteral }
 }
 
 /// The absence of a value: `nil`.
@@ -67,10 +59,10 @@ public struct NilLiteral: KeywordNode {
 ///
 ///     editor-placeholder-expression : <never> editor-placeholder
 ///     @lexical editor-placeholder : '<#' ~'#>'
-public struct EditorPlaceholderExpression: SwiftNode {
+public struct EditorPlaceholderExpression: LeadingTokenNode {
   public let placeholder: TokenRef
 
-  public static let first: TokenSet<SwiftToken> = [.editorPlaceholder]
+  static var keyword: SwiftToken { .editorPlaceholder }
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     Self(placeholder: parser.expect(.editorPlaceholder))

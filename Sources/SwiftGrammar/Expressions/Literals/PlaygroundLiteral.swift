@@ -4,11 +4,11 @@ import Descent
 ///
 ///     playground-literal : <never> '[' '#' playground-literal-name '(' expression-element-list? ')' '#' ']'
 ///     @lexical playground-literal-name : 'Color' | 'Image' | 'FileReference'
-public struct PlaygroundLiteral: SwiftNode {
+public struct PlaygroundLiteral: LeadingTokenNode {
   public let name: TokenRef
   public let arguments: NodeList<ExpressionElement>
 
-  public static let first: TokenSet<SwiftToken> = [.leftSquare]
+  static var keyword: SwiftToken { .leftSquare }
 
   /// The current names of the literals and of their first labels.
   private static let successors: [(name: StaticString, today: String, label: String)] = [
@@ -26,17 +26,8 @@ public struct PlaygroundLiteral: SwiftNode {
 
   /// True if a number sign follows the arguments. The search is limited, so that parsing stays linear.
   private static func isClosed(at parser: borrowing SwiftParser) -> Bool {
-    var depth = 1
-    for offset in 4..<260 {
-      switch parser.kind(ahead: offset) {
-      case .leftParen: depth += 1
-      case .rightParen: depth -= 1
-      case .endOfFile: return false
-      default: break
-      }
-      if depth == 0 { return parser.kind(ahead: offset + 1) == .pound }
-    }
-    return false
+    let end = parser.firstOffset(ahead: 4, limit: 256) { _, _ in false } ?? 0
+    return parser.kind(ahead: end) == .rightParen && parser.kind(ahead: end + 1) == .pound
   }
 
   public static func rule(_ parser: inout SwiftParser) -> Self {

@@ -24,12 +24,12 @@ public struct MemberExpression: ContinuedNode {
 /// A member of a type inferred from the context, such as `.red`.
 ///
 ///     implicit-member-expression : '.' named-member argument-names? | member-below argument-names?
-public struct ImplicitMemberExpression: SwiftNode {
+public struct ImplicitMemberExpression: LeadingTokenNode {
   public let module: OptionalTokenRef
   public let name: TokenRef
   public let argumentNames: OptionalRef<ArgumentNames>
 
-  public static let first: TokenSet<SwiftToken> = [.period]
+  static var keyword: SwiftToken { .period }
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     let hasPeriod = !parser.expect(.period).isMissing

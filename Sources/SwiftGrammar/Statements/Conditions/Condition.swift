@@ -14,7 +14,6 @@ public enum Condition: SwiftChoice, ListElement {
   /// Excludes the brace, which opens the block even if there is no condition before it.
   public static let first = SwiftExpression.first.union(OptionalBindingCondition.first).union(MatchingCondition.first)
     .union(AvailabilityCondition.first).subtracting([.leftBrace])
-  public static let listStyle = SyntaxListStyle.bare
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     switch parser.kind {

@@ -4,10 +4,10 @@ import Descent
 ///
 ///     generic-argument-clause : <without root> <without parameters> <without attribute-name> <without constraint>
 ///                               opening-angle generic-argument-list? closing-angle
-public struct GenericArgumentClause: SwiftNode {
+public struct GenericArgumentClause: LeadingTokenNode {
   public let arguments: NodeList<GenericArgument>
 
-  public static var first: TokenSet<SwiftToken> { [.leftAngle] }
+  static var keyword: SwiftToken { .leftAngle }
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     let angle = parser.position

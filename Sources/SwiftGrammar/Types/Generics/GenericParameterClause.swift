@@ -6,11 +6,11 @@ import Descent
 ///                              | <never> opening-angle generic-parameter-list generic-where-clause closing-angle
 ///
 /// Swift 1 to 3 allowed a `where` clause inside the angle brackets: `<T, U: Sequence where U.Element == T>`.
-public struct GenericParameterClause: SwiftNode {
+public struct GenericParameterClause: LeadingTokenNode {
   public let parameters: NodeList<GenericParameter>
   public let genericWhere: OptionalRef<GenericWhereClause>
 
-  public static var first: TokenSet<SwiftToken> { [.leftAngle] }
+  static var keyword: SwiftToken { .leftAngle }
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     parser.reportEmptyAngles(expected: "generic parameter")

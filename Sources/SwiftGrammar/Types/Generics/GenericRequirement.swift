@@ -19,7 +19,6 @@ public enum GenericRequirement: SwiftChoice, ListElement {
   case layout(Ref<LayoutRequirement>)
 
   public static let first = GenericArgument.first
-  public static let listStyle = SyntaxListStyle.bare
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     let mark = parser.mark

@@ -58,8 +58,6 @@ extension TypedView<Modifier> {
 
 extension NodeView {
   fileprivate var modifierList: NodeList<Modifier>? {
-    guard let type = node.type as? any ModifiedNode.Type else { return nil }
-    func modifiers<Node: ModifiedNode>(_: Node.Type) -> NodeList<Modifier> { known(as: Node.self).syntax.modifiers }
-    return modifiers(type)
+    (node.type as? any ModifiedNode.Type).map { syntax(as: $0).modifiers }
   }
 }

@@ -8,11 +8,7 @@ extension NodeView {
   ///     let file = try SwiftFile(parsing: "enum Side { case left, right }\nlet side = Side.left")
   ///     let counts = file.root.statements.map { $0.any.members?.count }     // [1, nil]
   public var members: ListView<Declaration>? {
-    guard let type = node.type as? any MemberContainer.Type else { return nil }
-    func members<Node: MemberContainer>(_: Node.Type) -> ListView<Declaration> {
-      known(as: Node.self).members
-    }
-    return members(type)
+    (node.type as? any MemberContainer.Type).map { tree.view(syntax(as: $0).members) }
   }
 
   /// The parameters of a function, initializer, subscript, macro or closure signature, or the associated values of a case;
@@ -31,10 +27,8 @@ extension NodeView {
   /// The block of a function, accessor, loop or other statement; nil for other nodes, and without a body.
   public var codeBlock: TypedView<CodeBlock>? {
     guard let type = node.type as? any CodeBlockNode.Type else { return nil }
-    func codeBlock<Node: CodeBlockNode>(_: Node.Type) -> TypedView<CodeBlock>? {
-      known(as: Node.self).syntax.codeBlock.ref.map(tree.view)
-    }
-    return codeBlock(type)
+    let body: Any = syntax(as: type).body
+    return ((body as? OptionalRef<CodeBlock>)?.ref ?? body as? Ref<CodeBlock>).map(tree.view)
   }
 
   /// The statements of a file, block, closure or case of a `switch`; nil for other nodes.
@@ -42,39 +36,26 @@ extension NodeView {
   ///     let file = try SwiftFile(parsing: "run { first(); second() }")
   ///     let counts = file.tree.nodes.compactMap(\.statements?.count)     // [1, 2]
   public var statements: ListView<Statement>? {
-    guard let type = node.type as? any StatementContainer.Type else { return nil }
-    func statements<Node: StatementContainer>(_: Node.Type) -> ListView<Statement> {
-      known(as: Node.self).statements
-    }
-    return statements(type)
+    (node.type as? any StatementContainer.Type).map { tree.view(syntax(as: $0).statements) }
   }
 
   /// The generic parameters in angle brackets; nil for other nodes, and without any.
   public var genericParameters: TypedView<GenericParameterClause>? {
-    guard let type = node.type as? any GenericNode.Type else { return nil }
-    func parameters<Node: GenericNode>(_: Node.Type) -> TypedView<GenericParameterClause>? {
-      known(as: Node.self).syntax.genericParameters.ref.map(tree.view)
-    }
-    return parameters(type)
+    (node.type as? any GenericNode.Type).flatMap { syntax(as: $0).genericParameters.ref.map(tree.view) }
   }
 
   /// The generic `where` clause of a declaration; nil for other nodes, and without one.
   public var genericWhere: TypedView<GenericWhereClause>? {
-    guard let type = node.type as? any ConstrainedNode.Type else { return nil }
-    func clause<Node: ConstrainedNode>(_: Node.Type) -> TypedView<GenericWhereClause>? {
-      known(as: Node.self).syntax.genericWhere.ref.map(tree.view)
-    }
-    return clause(type)
+    (node.type as? any ConstrainedNode.Type).flatMap { syntax(as: $0).genericWhere.ref.map(tree.view) }
   }
 
   /// The name of a declaration with a single one of one token, or of a macro expansion.
   var declaredName: TokenView? {
-    guard let type = node.type as? any NamedDeclaration.Type else { return nil }
-    func name<Node: NamedDeclaration>(_: Node.Type) -> TokenView {
-      TokenView(tree: tree, token: known(as: Node.self).syntax.name)
-    }
-    return name(type)
+    (node.type as? any NamedDeclaration.Type).map { TokenView(tree: tree, token: syntax(as: $0).name) }
   }
+
+  /// The node itself, which is known to be of a type.
+  func syntax<Node: SyntaxNode>(as _: Node.Type) -> Node { known(as: Node.self).syntax }
 
   /// The view of a node that is known to be of a type.
   func known<Node: SyntaxNode>(as _: Node.Type) -> TypedView<Node> {
