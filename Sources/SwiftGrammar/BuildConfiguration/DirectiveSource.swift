@@ -18,12 +18,12 @@ struct DirectiveSource {
       let start = index
       index += 1
       let kind = SwiftToken(index: tokens[start].kindIndex)
-      guard SwiftGrammar.directives.contains(kind) else { continue }
+      guard SwiftToken.directives.contains(kind) else { continue }
       // In parentheses, a condition continues on the next line.
       var depth = 0
       while kind != .poundEndif, index < tokens.count - 1, depth > 0 || !tokens[index].flags.contains(.startsLine) {
         let next = SwiftToken(index: tokens[index].kindIndex)
-        if SwiftGrammar.directives.contains(next) { break }
+        if SwiftToken.directives.contains(next) { break }
         if next == .leftParen { depth += 1 }
         if next == .rightParen { depth -= 1 }
         index += 1
