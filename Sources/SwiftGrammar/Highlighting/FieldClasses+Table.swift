@@ -4,36 +4,25 @@ import Descent
 
 extension FieldClasses {
   func addDeclarations() {
-    add(.typeName, \StructDeclaration.name)
-    add(.typeName, \ClassDeclaration.name)
-    add(.typeName, \ActorDeclaration.name)
-    add(.typeName, \EnumDeclaration.name)
-    add(.typeName, \ProtocolDeclaration.name)
-    add(.typeName, \PrimaryAssociatedType.name)
-    add(.typeName, \TypeAliasDeclaration.name)
-    add(.typeName, \AssociatedTypeDeclaration.name)
-    add(.typeName, \PrecedenceGroupDeclaration.name)
-    add(.typeName, \PrecedenceGroupName.name)
+    add(
+      .typeName, \StructDeclaration.name, \ClassDeclaration.name, \ActorDeclaration.name, \EnumDeclaration.name,
+      \ProtocolDeclaration.name, \PrimaryAssociatedType.name, \TypeAliasDeclaration.name,
+      \AssociatedTypeDeclaration.name, \PrecedenceGroupDeclaration.name, \PrecedenceGroupName.name)
     add(.functionName, \FunctionDeclaration.name)
     // A function may be named by an operator.
-    add(.operator, \FunctionDeclaration.name)
-    add(.operator, \OperatorDeclaration.name)
+    add(.operator, \FunctionDeclaration.name, \OperatorDeclaration.name)
     add(.memberName, \EnumCaseElement.name)
     addParameter(\EnumCaseParameter.label, \EnumCaseParameter.name)
     addParameter(\FunctionParameter.label, \FunctionParameter.name)
-    add(.macro, \MacroDeclaration.name)
-    add(.macro, \MacroExpansionDeclaration.name)
+    add(.macro, \MacroDeclaration.name, \MacroExpansionDeclaration.name)
     add(.macro, \MacroExpansionDeclaration.module)
     add(.identifier, \ImportDeclaration.Component.name)
     add(.keyword, \Modifier.detail)
-    add(.keyword, \AccessorDeclaration.kind)
+    add(.keyword, \AccessorDeclaration.kind, \OperatorAttribute.name)
     add(.variableName, \AccessorDeclaration.parameter)
-    add(.keyword, \OperatorAttribute.name)
     add(.variableName, \IdentifierPattern.name)
-    add(.label, \TuplePattern.Element.label)
+    add(.label, \TuplePattern.Element.label, \BreakStatement.label, \ContinueStatement.label)
     add(.label, \LabeledStatement.label)
-    add(.label, \BreakStatement.label)
-    add(.label, \ContinueStatement.label)
   }
 
   /// The only name of a parameter is its label, too.
@@ -48,16 +37,11 @@ extension FieldClasses {
   }
 
   func addTypes() {
-    add(.typeName, \IdentifierType.name)
-    add(.identifier, \IdentifierType.module)
-    add(.typeName, \MemberType.name)
-    add(.identifier, \MemberType.module)
-    add(.typeName, \GenericParameter.name)
-    add(.keyword, \LayoutRequirement.layout)
+    add(.typeName, \IdentifierType.name, \MemberType.name, \GenericParameter.name)
+    add(.identifier, \IdentifierType.module, \MemberType.module, \TypeSpecifier.argument)
+    add(.keyword, \LayoutRequirement.layout, \TypeSpecifier.keyword)
     add(.label, \TupleType.Element.label)
     add(.variableName, \TupleType.Element.secondName)
-    add(.keyword, \TypeSpecifier.keyword)
-    add(.identifier, \TypeSpecifier.argument)
   }
 
   func addExpressions() {
@@ -68,40 +52,30 @@ extension FieldClasses {
       let node = expression.syntax
       set(node.name, kind(ofName: node.name, otherwise: node.argumentNames.isPresent ? .functionName : .identifier))
     }
-    add(.identifier, \IdentifierExpression.module)
+    add(
+      .identifier, \IdentifierExpression.module, \MemberExpression.module, \ImplicitMemberExpression.module,
+      \KeyPathMember.module, \OperatorExpression.module)
     visitor.each(MemberExpression.self) { [unowned self] expression in
       let node = expression.syntax
       set(node.name, node.argumentNames.isPresent ? .functionName : .memberName)
     }
-    add(.identifier, \MemberExpression.module)
-    add(.memberName, \ImplicitMemberExpression.name)
-    add(.identifier, \ImplicitMemberExpression.module)
-    add(.memberName, \KeyPathMember.name)
-    add(.identifier, \KeyPathMember.module)
+    add(.memberName, \ImplicitMemberExpression.name, \KeyPathMember.name)
     add(.label, \ArgumentName.name)
-    add(.label, \ExpressionElement.label)
-    add(.label, \TrailingClosure.label)
-    add(.macro, \MacroExpansionExpression.name)
-    add(.macro, \PlaygroundLiteral.name)
+    add(.label, \ExpressionElement.label, \TrailingClosure.label, \ClosureParameter.label)
+    add(.macro, \MacroExpansionExpression.name, \PlaygroundLiteral.name)
     add(.macro, \MacroExpansionExpression.module)
     add(.keyword, \ClosureCapture.safety)
     add(.variableName, \ClosureCapture.name)
-    add(.label, \ClosureParameter.label)
     add(.variableName, \ClosureParameter.name)
-    add(.identifier, \OperatorExpression.module)
-    add(.operator, \OperatorExpression.name)
-    add(.operator, \InfixExpression.operator)
-    add(.operator, \PrefixOperatorExpression.operator)
-    add(.operator, \PostfixOperatorExpression.operator)
+    add(
+      .operator, \OperatorExpression.name, \InfixExpression.operator, \PrefixOperatorExpression.operator,
+      \PostfixOperatorExpression.operator)
   }
 
   /// The last name of the expression that is called, if it is a name.
   private func nameOfCallee(_ callee: TypedView<SwiftExpression>) -> TokenRef? {
-    if let identifier = callee.as(IdentifierExpression.self) { return identifier.syntax.name }
-    if let member = callee.as(MemberExpression.self) { return member.syntax.name }
-    if let member = callee.as(ImplicitMemberExpression.self) { return member.syntax.name }
-    guard let generic = callee.as(GenericSpecializationExpression.self) else { return nil }
-    return nameOfCallee(generic.expression)
+    let generic = callee.as(GenericSpecializationExpression.self)
+    return generic.map { nameOfCallee($0.expression) } ?? callee.any.referredName?.name.token
   }
 
   func addAttributes() {
@@ -115,15 +89,11 @@ extension FieldClasses {
       }
     }
     visitor.each(UnparsedArguments.self) { [unowned self] in setNames(of: $0.any.tokenRange) }
-    add(.keyword, \PlatformVersion.platform)
-    add(.label, \AvailabilityLabel.name)
-    add(.label, \DocumentationArgument.name)
-    add(.label, \SpecializationOption.name)
-    add(.keyword, \SpecializationOption.value)
+    add(.keyword, \PlatformVersion.platform, \SpecializationOption.value)
+    add(.label, \AvailabilityLabel.name, \DocumentationArgument.name, \SpecializationOption.name)
     add(.functionName, \ObjectiveCName.Piece.name)
-    add(.keyword, \DifferentiableArguments.kind)
+    add(.keyword, \DifferentiableArguments.kind, \DerivativeArguments.accessor)
     add(.identifier, \DifferentiabilityParameter.name)
-    add(.keyword, \DerivativeArguments.accessor)
   }
 
   func addDirectives() {

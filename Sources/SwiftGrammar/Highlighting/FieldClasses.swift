@@ -71,15 +71,19 @@ final class FieldClasses {
 
   // MARK: Rows of the table
 
-  func add<Node: SyntaxNode>(_ kind: HighlightKind, _ fields: KeyPath<Node, TokenRef>...) {
-    for field in fields { visitor.each(Node.self) { [unowned self] in set($0.syntax[keyPath: field], kind) } }
+  func add<each Node: SyntaxNode>(_ kind: HighlightKind, _ fields: repeat KeyPath<each Node, TokenRef>) {
+    repeat addTokens(kind, each fields) { $0 }
   }
 
-  func add<Node: SyntaxNode>(_ kind: HighlightKind, _ fields: KeyPath<Node, OptionalTokenRef>...) {
-    for field in fields {
-      visitor.each(Node.self) { [unowned self] node in
-        if let token = node.syntax[keyPath: field].token { set(token, kind) }
-      }
+  func add<each Node: SyntaxNode>(_ kind: HighlightKind, _ fields: repeat KeyPath<each Node, OptionalTokenRef>) {
+    repeat addTokens(kind, each fields) { $0.token }
+  }
+
+  private func addTokens<Node: SyntaxNode, Value>(
+    _ kind: HighlightKind, _ field: KeyPath<Node, Value>, _ token: @escaping (Value) -> TokenRef?
+  ) {
+    visitor.each(Node.self) { [unowned self] node in
+      if let token = token(node.syntax[keyPath: field]) { set(token, kind) }
     }
   }
 }

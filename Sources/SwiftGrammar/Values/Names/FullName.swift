@@ -17,9 +17,7 @@ extension SyntaxView {
   public var fullName: String? {
     let view = any
     if let call = view.as(CallExpression.self) { return call.nameOfCallee }
-    if let name = view.as(IdentifierExpression.self) { return spelled(name.name, name.argumentNames) }
-    if let member = view.as(MemberExpression.self) { return spelled(member.name, member.argumentNames) }
-    if let member = view.as(ImplicitMemberExpression.self) { return spelled(member.name, member.argumentNames) }
+    if let (name, labels) = view.referredName { return spelled(name, labels) }
     if let access = view.as(SubscriptExpression.self) {
       return spelled("subscript", access.arguments, access.trailingClosures)
     }
@@ -37,26 +35,31 @@ extension NodeView {
   fileprivate var declaredFullName: String? {
     if let function = self.as(FunctionDeclaration.self) {
       let isOperator = !SwiftToken.words.contains(function.name.kind(as: SwiftToken.self))
-      return spelled(
-        function.name.name, function.parameters.map { $0.syntax.argumentLabel(in: tree, isOnlyExplicit: isOperator) })
+      return spelled(function.name.name, labels(function.parameters, areOnlyExplicit: isOperator))
     }
-    if let initializer = self.as(InitializerDeclaration.self) {
-      return spelled("init", initializer.parameters.map { $0.syntax.argumentLabel(in: tree, isOnlyExplicit: false) })
-    }
+    if let initializer = self.as(InitializerDeclaration.self) { return spelled("init", labels(initializer.parameters)) }
     if let declaration = self.as(SubscriptDeclaration.self) {
-      return spelled(
-        "subscript", declaration.parameters.map { $0.syntax.argumentLabel(in: tree, isOnlyExplicit: true) })
+      return spelled("subscript", labels(declaration.parameters, areOnlyExplicit: true))
     }
-    if let macro = self.as(MacroDeclaration.self) {
-      return spelled(macro.name.name, macro.parameters.map { $0.syntax.argumentLabel(in: tree, isOnlyExplicit: false) })
-    }
+    if let macro = self.as(MacroDeclaration.self) { return spelled(macro.name.name, labels(macro.parameters)) }
     if let element = self.as(EnumCaseElement.self) {
-      if element.parameters.isEmpty { return element.name.name.nonEmpty }
-      return spelled(
-        element.name.name, element.parameters.map { $0.syntax.argumentLabel(in: tree, isOnlyExplicit: false) })
+      return element.parameters.isEmpty
+        ? element.name.name.nonEmpty : spelled(element.name.name, labels(element.parameters))
     }
     if node.type == DeinitializerDeclaration.self { return "deinit" }
     return declaredName?.name.nonEmpty
+  }
+
+  /// The labels of the arguments for parameters.
+  private func labels(_ parameters: ListView<some ParameterNode>, areOnlyExplicit: Bool = false) -> [String?] {
+    parameters.map { $0.syntax.argumentLabel(in: tree, isOnlyExplicit: areOnlyExplicit) }
+  }
+
+  /// The name that a reference uses, and the labels that are written.
+  var referredName: (name: TokenView, labels: TypedView<ArgumentNames>?)? {
+    if let name = self.as(IdentifierExpression.self) { return (name.name, name.argumentNames) }
+    if let member = self.as(MemberExpression.self) { return (member.name, member.argumentNames) }
+    return self.as(ImplicitMemberExpression.self).map { ($0.name, $0.argumentNames) }
   }
 
   /// The full name of the macro that this node expands; a macro without parentheses has a plain name.
@@ -82,28 +85,11 @@ extension TypedView<CallExpression> {
   /// The full name that the call uses.
   fileprivate var nameOfCallee: String? {
     var callee = self.callee.any
-    while true {
-      if let specialized = callee.as(GenericSpecializationExpression.self) {
-        callee = specialized.expression.any
-        continue
-      }
-      if let optional = callee.as(OptionalChainExpression.self) {
-        callee = optional.base.any
-        continue
-      }
-      if let unwrapped = callee.as(ForceUnwrapExpression.self) {
-        callee = unwrapped.base.any
-        continue
-      }
-      if let name = callee.as(IdentifierExpression.self) { return nameOfCall(name.name, name.argumentNames) }
-      if let member = callee.as(MemberExpression.self) { return nameOfCall(member.name, member.argumentNames) }
-      if let member = callee.as(ImplicitMemberExpression.self) { return nameOfCall(member.name, member.argumentNames) }
-      return nil
-    }
-  }
-
-  private func nameOfCall(_ name: TokenView, _ labels: TypedView<ArgumentNames>?) -> String? {
-    labels == nil ? spelled(name.name, self.arguments, self.trailingClosures) : spelled(name, labels)
+    while let inner = callee.as(GenericSpecializationExpression.self)?.expression
+      ?? callee.as(OptionalChainExpression.self)?.base ?? callee.as(ForceUnwrapExpression.self)?.base
+    { callee = inner.any }
+    guard let (name, labels) = callee.referredName else { return nil }
+    return labels == nil ? spelled(name.name, self.arguments, self.trailingClosures) : spelled(name, labels)
   }
 }
 
