@@ -4,7 +4,7 @@ import Descent
 ///
 ///     source-file : (shebang <newline>)? statement-list?
 ///     @lexical shebang : '#!' [^\r\n]*
-public struct SourceFile: SwiftNode {
+public struct SourceFile: SwiftNode, StatementContainer {
   /// The line that names the interpreter of a script, such as `#!/usr/bin/env swift`.
   public let shebang: OptionalTokenRef
   public let statements: NodeList<Statement>

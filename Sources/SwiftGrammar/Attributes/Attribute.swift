@@ -56,9 +56,7 @@ extension Parser where L == SwiftLanguage {
     let space = SourceRange(missingTokenRange.start, range(ahead: 0).start)
     reportObsolete(.attributeSpace, at: space, [FixIt.Edit(space, "")])
   }
-}
 
-extension Parser where L == SwiftLanguage {
   /// True if the current token is the name of an attribute. A reserved word after white space begins the next
   /// construct.
   fileprivate var atAttributeName: Bool {

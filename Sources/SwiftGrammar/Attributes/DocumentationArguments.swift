@@ -24,10 +24,6 @@ public struct DocumentationArgument: SwiftNode, ListElement {
   public static let first = SwiftToken.identifiers
   public static let listStyle = SyntaxListStyle.parenthesized
 
-  private static let accessLevels: TokenSet<SwiftToken> = [
-    .fileprivate, .internal, .open, .package, .private, .public,
-  ]
-
   public static func rule(_ parser: inout SwiftParser) -> Self {
     let isVisibility = parser.at(text: "visibility")
     if parser.at(first), !isVisibility, !parser.at(text: "metadata") {
@@ -39,7 +35,7 @@ public struct DocumentationArgument: SwiftNode, ListElement {
       if parser.at(SwiftToken.reservedWords) { parser.reportExpected("identifier or string literal") }
       return Self(name: name, value: parser.expect(SwiftToken.words.union([.stringLiteral]), as: .stringLiteral))
     }
-    if !parser.at(accessLevels) { parser.reportExpected("access level") }
+    if !parser.at(Modifier.accessLevels) { parser.reportExpected("access level") }
     return Self(name: name, value: parser.expect(SwiftToken.words, as: .public))
   }
 }

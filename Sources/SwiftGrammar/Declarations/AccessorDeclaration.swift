@@ -6,7 +6,7 @@ import Descent
 ///     @lexical accessor-kind : 'get' | other-accessor
 ///     @lexical other-accessor : '_read' | '_modify' | 'unsafeAddress' | 'unsafeMutableAddress' | 'borrow' | 'mutate'
 ///     @part accessor-parameter : '(' identifier ')'
-public struct AccessorDeclaration: SwiftNode, ListElement {
+public struct AccessorDeclaration: SwiftNode, ListElement, ModifiedNode, AttributedNode, CodeBlockNode {
   public let attributes: NodeList<Attribute>
   public let modifiers: NodeList<Modifier>
   public let kind: TokenRef

@@ -22,7 +22,7 @@ public struct EnumCaseDeclaration: DeclarationProduction {
 ///     enum-case-element : identifier enum-case-parameters? raw-value?
 ///     @part enum-case-parameters : '(' enum-case-parameter-list? ')'
 ///     @part raw-value : '=' expression
-public struct EnumCaseElement: SwiftNode, ListElement {
+public struct EnumCaseElement: SwiftNode, ListElement, ParameterizedNode {
   public let name: TokenRef
   public let parameters: NodeList<EnumCaseParameter>
   public let rawValue: SwiftExpression?
@@ -40,7 +40,7 @@ public struct EnumCaseElement: SwiftNode, ListElement {
 /// An associated value of a case of an enumeration, such as `Int`, `left: Tree` or `_ count: Int = 0`.
 ///
 ///     enum-case-parameter : parameter-names? type default-value?
-public struct EnumCaseParameter: SwiftNode, ListElement {
+public struct EnumCaseParameter: SwiftNode, ListElement, ParameterNode {
   public let label: OptionalTokenRef
   public let name: OptionalTokenRef
   public let type: SwiftType

@@ -4,7 +4,7 @@ import Descent
 ///
 ///     extension-declaration : declaration-prefix 'extension' type inheritance-clause? generic-where-clause?
 ///                               type-block
-public struct ExtensionDeclaration: DeclarationProduction {
+public struct ExtensionDeclaration: DeclarationProduction, MemberContainer {
   public let attributes: NodeList<AttributeElement>
   public let modifiers: NodeList<Modifier>
   public let extendedType: SwiftType

@@ -9,7 +9,7 @@ import Descent
 ///                           operator-before-angle
 ///     @part function-parameters : '(' function-parameter-list? ')'
 ///     @part optional-body : code-block | !'{'
-public struct FunctionDeclaration: DeclarationProduction {
+public struct FunctionDeclaration: DeclarationProduction, CodeBlockNode, GenericNode, NamedDeclaration {
   public let attributes: NodeList<AttributeElement>
   public let modifiers: NodeList<Modifier>
   public let name: TokenRef
@@ -40,7 +40,7 @@ public struct FunctionDeclaration: DeclarationProduction {
 ///
 ///     curried-parameters : <never> '(' function-parameter-list? ')'
 ///     @list curried-parameters-list : curried-parameters | curried-parameters curried-parameters-list
-public struct CurriedParameters: ParenthesizedNode {
+public struct CurriedParameters: ParenthesizedNode, ParameterizedNode {
   public let parameters: NodeList<FunctionParameter>
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
@@ -57,9 +57,7 @@ extension Parser where L == SwiftLanguage {
       while parser.at(.leftParen) { list.append(parser.parse(CurriedParameters.self), to: &parser) }
     }
   }
-}
 
-extension Parser where L == SwiftLanguage {
   /// Parses the result type of a function, subscript or macro, if there is one.
   ///
   ///     @part function-result : '->' !('async' | 'await') type

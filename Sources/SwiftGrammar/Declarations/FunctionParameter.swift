@@ -14,7 +14,7 @@ import Descent
 ///
 /// A single name is both the name of the parameter and its argument label. The specifier, `#` for a label equal to
 /// the name, and a type without any name are from Swift 1 and 2.
-public struct FunctionParameter: SwiftNode, ListElement {
+public struct FunctionParameter: SwiftNode, ListElement, AttributedNode, ParameterNode {
   public let attributes: NodeList<AttributeElement>
   public let specifier: OptionalTokenRef
   public let label: OptionalTokenRef
@@ -51,7 +51,9 @@ extension Parser where L == SwiftLanguage {
   /// True if the declaration goes on after a parameter with its effects, its result or its requirements.
   private var isAfterParameters: Bool {
     mutating get {
-      if at(directives), !AttributeElement.conditionalBegins(at: self, before: FunctionParameter.names) {
+      if startsLine, at(SwiftToken.directives),
+        !AttributeElement.conditionalBegins(at: self, before: FunctionParameter.names)
+      {
         skipDirectives(before: .rightParen)
       }
       guard at([.async, .reasync, .throws, .rethrows, .arrow, .where]) else { return false }

@@ -4,7 +4,7 @@ import Descent
 ///
 ///     initializer-declaration : declaration-prefix 'init' initializer-sign? generic-parameter-clause? function-parameters
 ///                               function-effects? generic-where-clause? optional-body
-public struct InitializerDeclaration: DeclarationProduction {
+public struct InitializerDeclaration: DeclarationProduction, CodeBlockNode, GenericNode, ParameterizedNode {
   public let attributes: NodeList<AttributeElement>
   public let modifiers: NodeList<Modifier>
   public let introducer: TokenRef
@@ -42,7 +42,7 @@ extension Parser where L == SwiftLanguage {
 ///
 ///     deinitializer-declaration : declaration-prefix 'deinit' deinitializer-effects? (code-block | !'{')
 ///     @part deinitializer-effects : !(!'async') effect-specifiers
-public struct DeinitializerDeclaration: DeclarationProduction {
+public struct DeinitializerDeclaration: DeclarationProduction, CodeBlockNode {
   public let attributes: NodeList<AttributeElement>
   public let modifiers: NodeList<Modifier>
   public let introducer: TokenRef

@@ -5,7 +5,7 @@ import Descent
 ///     macro-declaration : declaration-prefix 'macro' identifier generic-parameter-clause? function-parameters
 ///                         macro-effects? function-result? macro-definition? generic-where-clause?
 ///     @part macro-definition : '=' expression
-public struct MacroDeclaration: DeclarationProduction {
+public struct MacroDeclaration: DeclarationProduction, GenericNode, NamedDeclaration, ParameterizedNode {
   public let attributes: NodeList<AttributeElement>
   public let modifiers: NodeList<Modifier>
   public let name: TokenRef

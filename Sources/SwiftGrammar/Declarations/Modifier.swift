@@ -25,8 +25,8 @@ public struct Modifier: SwiftNode {
   /// Words that are modifiers before a declaration and may be names elsewhere.
   static var contextual: TokenSet<SwiftToken> { TokenSet(from: .async, through: .underscoreLocal) }
 
-  /// Access levels that `(set)` may follow to restrict only the setter.
-  private static let accessLevels: TokenSet<SwiftToken> = [.fileprivate, .internal, .open, .package, .private, .public]
+  /// Access levels; `(set)` may follow one to restrict only the setter.
+  static let accessLevels: TokenSet<SwiftToken> = [.fileprivate, .internal, .open, .package, .private, .public]
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
     let details = parser.kind(ahead: 1) == .leftParen ? details(of: parser.kind) : []

@@ -8,7 +8,7 @@ import Descent
 ///     @part operator-body : <never> '{' operator-attribute-list? '}'
 ///
 /// Swift 1 and 2 allowed a body: `infix operator <> { associativity left precedence 130 }`.
-public struct OperatorDeclaration: DeclarationProduction {
+public struct OperatorDeclaration: DeclarationProduction, NamedDeclaration {
   public let attributes: NodeList<AttributeElement>
   public let modifiers: NodeList<Modifier>
   public let name: TokenRef

@@ -4,7 +4,7 @@ import Descent
 ///
 ///     precedence-group-declaration : declaration-prefix 'precedencegroup' identifier precedence-group-attributes
 ///     @part precedence-group-attributes : '{' precedence-group-attribute-list? '}'
-public struct PrecedenceGroupDeclaration: DeclarationProduction {
+public struct PrecedenceGroupDeclaration: DeclarationProduction, NamedDeclaration {
   public let attributes: NodeList<AttributeElement>
   public let modifiers: NodeList<Modifier>
   public let name: TokenRef

@@ -5,7 +5,7 @@ import Descent
 ///     protocol-declaration : declaration-prefix 'protocol' identifier primary-associated-types? inheritance-clause?
 ///                              generic-where-clause? protocol-block
 ///     @part primary-associated-types : opening-angle primary-associated-type-list closing-angle
-public struct ProtocolDeclaration: DeclarationProduction {
+public struct ProtocolDeclaration: DeclarationProduction, MemberContainer, NamedDeclaration {
   public let attributes: NodeList<AttributeElement>
   public let modifiers: NodeList<Modifier>
   public let name: TokenRef

@@ -4,7 +4,7 @@ import Descent
 ///
 ///     subscript-declaration : declaration-prefix 'subscript' generic-parameter-clause? function-parameters
 ///                               function-result generic-where-clause? (accessors-of-declaration | !'{')
-public struct SubscriptDeclaration: DeclarationProduction {
+public struct SubscriptDeclaration: DeclarationProduction, GenericNode, ParameterizedNode {
   public let attributes: NodeList<AttributeElement>
   public let modifiers: NodeList<Modifier>
   public let introducer: TokenRef

@@ -4,7 +4,7 @@ import Descent
 ///
 ///     type-alias-declaration : declaration-prefix 'typealias' identifier generic-parameter-clause? '=' type
 ///                              generic-where-clause?
-public struct TypeAliasDeclaration: DeclarationProduction {
+public struct TypeAliasDeclaration: DeclarationProduction, GenericNode, NamedDeclaration {
   public let attributes: NodeList<AttributeElement>
   public let modifiers: NodeList<Modifier>
   public let name: TokenRef
@@ -33,7 +33,7 @@ public struct TypeAliasDeclaration: DeclarationProduction {
 ///     @part default-type : '=' type
 ///
 /// Up to Swift 2, the introducer was `typealias`. In a protocol, a `typealias` without `=` is still parsed as one.
-public struct AssociatedTypeDeclaration: DeclarationProduction {
+public struct AssociatedTypeDeclaration: DeclarationProduction, ConstrainedNode, InheritingNode, NamedDeclaration {
   public let attributes: NodeList<AttributeElement>
   public let modifiers: NodeList<Modifier>
   public let name: TokenRef

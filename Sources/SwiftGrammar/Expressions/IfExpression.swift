@@ -4,7 +4,7 @@ import Descent
 ///
 ///     if-expression : 'if' conditions code-block else-clause?
 ///     @part else-clause : 'else' if-expression-else-body
-public struct IfExpression: LeadingTokenNode {
+public struct IfExpression: LeadingTokenNode, CodeBlockNode {
   public let conditions: NodeList<Condition>
   public let body: Ref<CodeBlock>
   public fileprivate(set) var elseBody: ElseBody?

@@ -6,7 +6,7 @@ import Descent
 ///     @part c-style-for-head : statement-list? ';' expression? ';' increment-list?
 ///
 /// Swift 3 removed it.
-public struct CStyleForStatement: KeywordNode {
+public struct CStyleForStatement: KeywordNode, CodeBlockNode {
   public let initializers: NodeList<Statement>
   public let condition: SwiftExpression?
   public let increments: NodeList<SwiftExpression>

@@ -3,7 +3,7 @@ import Descent
 /// A handler of matching errors: `catch let error as ParseError where error.isFatal { … }`.
 ///
 ///     catch-clause : 'catch' catch-items? code-block
-public struct CatchClause: KeywordNode {
+public struct CatchClause: KeywordNode, CodeBlockNode {
   public let items: NodeList<CatchItem>
   public let body: Ref<CodeBlock>
 

@@ -3,7 +3,7 @@ import Descent
 /// Statements in braces: the body of a function, of a loop, of a branch.
 ///
 ///     code-block : '{' block-statements? '}'
-public struct CodeBlock: LeadingTokenNode {
+public struct CodeBlock: LeadingTokenNode, StatementContainer {
   public let statements: NodeList<Statement>
 
   static var keyword: SwiftToken { .leftBrace }

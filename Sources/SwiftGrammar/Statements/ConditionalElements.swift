@@ -6,7 +6,7 @@ extension Parser where L == SwiftLanguage {
   /// Skips directives at the current token that enclose elements of a list. The first branch is parsed as a part of the
   /// list, and the others are skipped, so that there is one error.
   mutating func skipDirectives(before close: SwiftToken?) {
-    while at(directives), !isSpeculating {
+    while at(SwiftToken.directives), !isSpeculating {
       let start = position
       if let end = context.surplusBranches[position] {
         while position < end { consume() }
@@ -30,7 +30,7 @@ extension Parser where L == SwiftLanguage {
     var (start, end): (Int?, Int?)
     let closer = firstOffset(ahead: 0, limit: 1024) { kind, offset in
       if kind == .poundIf { conditions += 1 }
-      if conditions == 1, end == nil, directives.contains(kind), offset > 0 { start = start ?? offset }
+      if conditions == 1, end == nil, SwiftToken.directives.contains(kind), offset > 0 { start = start ?? offset }
       if kind == .poundEndif { conditions -= 1 }
       if conditions == 0 { end = end ?? offset + 1 }
       return false

@@ -4,7 +4,7 @@ import Descent
 ///
 ///     do-statement : 'do' code-block catch-clause-list?
 ///                  | 'do' !'async' effect-specifiers code-block (catch-clause-list | ())
-public struct DoStatement: LeadingTokenNode {
+public struct DoStatement: LeadingTokenNode, CodeBlockNode {
   public let effects: OptionalRef<EffectSpecifiers>
   public let body: Ref<CodeBlock>
   public let catches: NodeList<CatchClause>

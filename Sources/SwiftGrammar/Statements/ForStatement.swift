@@ -6,7 +6,7 @@ import Descent
 ///                     code-block
 ///     @part for-pattern : pattern | 'case' <with condition> case-pattern
 ///     @part where-clause : 'where' expression
-public struct ForStatement: KeywordNode {
+public struct ForStatement: KeywordNode, CodeBlockNode {
   public let tryKeyword: OptionalTokenRef
   public let awaitKeyword: OptionalTokenRef
   public let unsafeKeyword: OptionalTokenRef

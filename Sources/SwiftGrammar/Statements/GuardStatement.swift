@@ -3,7 +3,7 @@ import Descent
 /// Conditions that must be true for the scope to continue: `guard let x else { return }`.
 ///
 ///     guard-statement : 'guard' conditions 'else' code-block
-public struct GuardStatement: KeywordNode {
+public struct GuardStatement: KeywordNode, CodeBlockNode {
   public let conditions: NodeList<Condition>
   public let body: Ref<CodeBlock>
 
@@ -19,7 +19,7 @@ public struct GuardStatement: KeywordNode {
 /// A block that runs when the scope exits: `defer { file.close() }`.
 ///
 ///     defer-statement : 'defer' code-block
-public struct DeferStatement: KeywordNode {
+public struct DeferStatement: KeywordNode, CodeBlockNode {
   public let body: Ref<CodeBlock>
 
   static var keyword: SwiftToken { .defer }

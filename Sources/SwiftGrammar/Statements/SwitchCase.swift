@@ -26,7 +26,7 @@ extension SyntaxListStyle where Kind == SwiftToken {
 ///
 ///     switch-case : case-attribute? switch-label (block-statements | ())
 ///     @part switch-label : 'case' case-item-list ':' | 'default' ':'
-public struct SwitchCase: SwiftNode {
+public struct SwitchCase: SwiftNode, AttributedNode, StatementContainer {
   public let attributes: NodeList<Attribute>
   public let introducer: TokenRef
   public let items: NodeList<CaseItem>
@@ -102,7 +102,7 @@ extension Parser where L == SwiftLanguage {
     mutating get {
       if let run = context.directiveRun, run.positions.contains(position) { return run.holdsCases }
       var offset = 0
-      while directives.contains(kind(ahead: offset)) { offset = endOfLine(ahead: offset) }
+      while SwiftToken.directives.contains(kind(ahead: offset)) { offset = endOfLine(ahead: offset) }
       let holdsCases = beginsCase(ahead: offset)
       context.directiveRun = DirectiveRun(positions: position..<(position + max(offset, 1)), holdsCases: holdsCases)
       return holdsCases
@@ -121,9 +121,6 @@ struct DirectiveRun: Sendable {
   var positions: Range<Int>
   var holdsCases: Bool
 }
-
-/// The directives of conditional compilation.
-let directives: TokenSet<SwiftToken> = [.poundIf, .poundElseif, .poundElse, .poundEndif]
 
 /// One pattern of a `case` with its condition: `let x where x > 1`.
 ///

@@ -3,7 +3,7 @@ import Descent
 /// A loop that tests its conditions first: `while let line = readLine() { … }`.
 ///
 ///     while-statement : 'while' conditions code-block
-public struct WhileStatement: KeywordNode {
+public struct WhileStatement: KeywordNode, CodeBlockNode {
   public let conditions: NodeList<Condition>
   public let body: Ref<CodeBlock>
 
@@ -20,7 +20,7 @@ public struct WhileStatement: KeywordNode {
 ///     @lexical repeat-introducer : 'repeat'
 ///
 /// In Swift 1, the introducer was `do`.
-public struct RepeatStatement: KeywordNode, ContinuedNode {
+public struct RepeatStatement: KeywordNode, ContinuedNode, CodeBlockNode {
   public let body: Ref<CodeBlock>
   public let condition: SwiftExpression
 

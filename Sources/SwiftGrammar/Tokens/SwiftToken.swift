@@ -125,6 +125,9 @@ extension SwiftToken {
   /// The kinds of names that an expression may use, including `$0`, which is never declared.
   static var usedNames: TokenSet<SwiftToken> { identifiers.union([.dollarIdentifier]) }
 
+  /// The directives of conditional compilation.
+  static var directives: TokenSet<SwiftToken> { TokenSet(from: .poundIf, through: .poundEndif) }
+
   /// The words that are never a name without back-quotes, except as a label or after a period.
   static var reservedWords: TokenSet<SwiftToken> { TokenSet(from: .associatedtype, through: .anyType) }
 

@@ -7,7 +7,7 @@ import Descent
 ///                          '{' (closure-signature | !closure-heading) statement-list? '}'
 ///     @part closure-heading : closure-capture-clause? (closure-parameters | tuple-expression) effect-specifiers? '->'
 ///                             type !'.'
-public struct ClosureExpression: LeadingTokenNode {
+public struct ClosureExpression: LeadingTokenNode, StatementContainer {
   public let signature: OptionalRef<ClosureSignature>
   public let statements: NodeList<Statement>
 
@@ -108,16 +108,12 @@ public struct ClosureExpression: LeadingTokenNode {
   /// The number of tokens up to the end of the group of brackets, or of the single token, that begins some tokens ahead;
   /// nil if it is longer than a signature usually is.
   private static func endOfGroup(ahead start: Int, in parser: borrowing SwiftParser) -> Int? {
-    var depth = 0
-    for offset in start..<(start + 128) {
-      switch parser.kind(ahead: offset) {
-      case .leftParen, .leftSquare, .leftBrace: depth += 1
-      case .rightParen, .rightSquare, .rightBrace: depth -= 1
-      case .endOfFile: return nil
-      default: break
-      }
-      if depth <= 0 { return depth == 0 ? offset + 1 : nil }
+    switch parser.kind(ahead: start) {
+    case .rightParen, .rightSquare, .rightBrace, .endOfFile: return nil
+    case .leftParen, .leftSquare, .leftBrace:
+      let end = parser.firstOffset(ahead: start + 1) { _, _ in false }
+      return end.flatMap { parser.kind(ahead: $0) == .endOfFile ? nil : $0 + 1 }
+    default: return start + 1
     }
-    return nil
   }
 }

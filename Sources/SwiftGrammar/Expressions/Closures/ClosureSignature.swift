@@ -8,7 +8,7 @@ import Descent
 ///     @part closure-parameter-clause : closure-parameters effect-specifiers? closure-result?
 ///     @part closure-parameters : shorthand-parameter-list | '(' closure-parameter-list? ')'
 ///     @part closure-result : '->' type
-public struct ClosureSignature: SwiftNode {
+public struct ClosureSignature: SwiftNode, AttributedNode, ParameterizedNode {
   public let attributes: NodeList<Attribute>
   public let captures: NodeList<ClosureCapture>
   public let parameters: NodeList<ClosureParameter>

@@ -66,7 +66,7 @@ extension Parser where L == SwiftLanguage {
 ///     generic-parameter : attribute-element-list? (generic-parameter-specifier !(':' | ',' | closing-angle))?
 ///                         !'each' generic-parameter-name generic-constraint?
 ///     @lexical generic-parameter-specifier : 'each' | 'let'
-public struct GenericParameter: SwiftNode, ListElement {
+public struct GenericParameter: SwiftNode, ListElement, AttributedNode {
   public let attributes: NodeList<AttributeElement>
   public let specifier: OptionalTokenRef
   public let name: TokenRef

@@ -9,25 +9,12 @@ public protocol MemberContainer: InheritingNode, ConstrainedNode {
   var members: NodeList<Declaration> { get }
 }
 
-extension ProtocolDeclaration: MemberContainer {}
-extension ExtensionDeclaration: MemberContainer {}
-
 /// A declaration that may have an inheritance clause: a type, a protocol, an extension or an associated type.
 public protocol InheritingNode: DeclarationNode {
   var inheritedTypes: NodeList<InheritedType> { get }
 }
 
-extension AssociatedTypeDeclaration: InheritingNode {}
-
 /// A declaration with a single name of one token.
 public protocol NamedDeclaration: DeclarationNode {
   var name: TokenRef { get }
 }
-
-extension ProtocolDeclaration: NamedDeclaration {}
-extension FunctionDeclaration: NamedDeclaration {}
-extension TypeAliasDeclaration: NamedDeclaration {}
-extension AssociatedTypeDeclaration: NamedDeclaration {}
-extension OperatorDeclaration: NamedDeclaration {}
-extension PrecedenceGroupDeclaration: NamedDeclaration {}
-extension MacroDeclaration: NamedDeclaration {}

@@ -8,19 +8,9 @@ public protocol ParameterizedNode: SyntaxNode {
 }
 
 extension FunctionDeclaration: ParameterizedNode {}
-extension InitializerDeclaration: ParameterizedNode {}
-extension SubscriptDeclaration: ParameterizedNode {}
-extension MacroDeclaration: ParameterizedNode {}
-extension EnumCaseElement: ParameterizedNode {}
-extension ClosureSignature: ParameterizedNode {}
-extension CurriedParameters: ParameterizedNode {}
 
 /// A parameter, with the label and the name that are written; a single one is the name.
 public protocol ParameterNode: SyntaxNode {
   var label: OptionalTokenRef { get }
   var name: OptionalTokenRef { get }
 }
-
-extension FunctionParameter: ParameterNode {}
-extension EnumCaseParameter: ParameterNode {}
-extension ClosureParameter: ParameterNode {}
