@@ -65,6 +65,6 @@ extension Parser where L == SwiftLanguage {
 
   /// True at the name of the attribute of a case in a `switch`, which is the only one that white space may precede.
   fileprivate var atUnknownOfCase: Bool {
-    at(.identifier) && [.case, .default].contains(kind(ahead: 1)) && at(text: "unknown")
+    at(.identifier) && ([.case, .default].contains(kind(ahead: 1)) || isAtEndOfSource(ahead: 1)) && at(text: "unknown")
   }
 }

@@ -51,7 +51,8 @@ public enum AttributeElement: SwiftChoice, ConditionalElement {
         let end = Attribute.end(ofAttributesAt: offset, in: parser)
         if end == offset { return isDecided && parser.isAtEndOfSource(ahead: offset + 1) }
         offset = end
-      case .endOfFile: return isDecided
+      // Among parameters, it can be nothing else.
+      case .endOfFile: return isDecided || !names.isEmpty
       default: return false
       }
     } while depth > 0
