@@ -9,7 +9,9 @@ import Descent
 ///                           operator-before-angle
 ///     @part function-parameters : '(' function-parameter-list? ')'
 ///     @part optional-body : code-block | !'{'
-public struct FunctionDeclaration: DeclarationProduction, CodeBlockNode, GenericNode, NamedDeclaration {
+public struct FunctionDeclaration: DeclarationProduction, CodeBlockNode, GenericNode, NamedDeclaration,
+  ParameterizedNode
+{
   public let attributes: NodeList<AttributeElement>
   public let modifiers: NodeList<Modifier>
   public let name: TokenRef

@@ -8,7 +8,9 @@ extension NodeView {
   ///     let file = try SwiftFile(parsing: "enum Side { case left, right }\nlet side = Side.left")
   ///     let counts = file.root.statements.map { $0.any.members?.count }     // [1, nil]
   public var members: ListView<Declaration>? {
-    (node.type as? any MemberContainer.Type).map { tree.view(syntax(as: $0).members) }
+    guard let type = node.type as? any MemberContainer.Type else { return nil }
+    func members<Node: MemberContainer>(_: Node.Type) -> ListView<Declaration> { known(as: Node.self).members }
+    return members(type)
   }
 
   /// The parameters of a function, initializer, subscript, macro or closure signature, or the associated values of a case;
@@ -36,7 +38,9 @@ extension NodeView {
   ///     let file = try SwiftFile(parsing: "run { first(); second() }")
   ///     let counts = file.tree.nodes.compactMap(\.statements?.count)     // [1, 2]
   public var statements: ListView<Statement>? {
-    (node.type as? any StatementContainer.Type).map { tree.view(syntax(as: $0).statements) }
+    guard let type = node.type as? any StatementContainer.Type else { return nil }
+    func statements<Node: StatementContainer>(_: Node.Type) -> ListView<Statement> { known(as: Node.self).statements }
+    return statements(type)
   }
 
   /// The generic parameters in angle brackets; nil for other nodes, and without any.

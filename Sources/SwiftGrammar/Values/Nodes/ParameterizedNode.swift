@@ -7,8 +7,6 @@ public protocol ParameterizedNode: SyntaxNode {
   var parameters: NodeList<Parameter> { get }
 }
 
-extension FunctionDeclaration: ParameterizedNode {}
-
 /// A parameter, with the label and the name that are written; a single one is the name.
 public protocol ParameterNode: SyntaxNode {
   var label: OptionalTokenRef { get }
