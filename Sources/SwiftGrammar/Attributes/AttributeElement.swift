@@ -33,7 +33,8 @@ public enum AttributeElement: SwiftChoice, ConditionalElement {
     var offset = 0
     var depth = 0
     var hasAttribute = false
-    var isDecided = isAfterAttribute
+    // Among parameters, it can contain nothing else either.
+    var isDecided = isAfterAttribute || !names.isEmpty
     repeat {
       switch parser.kind(ahead: offset) {
       case .poundIf, .poundElseif, .poundElse:
@@ -51,8 +52,7 @@ public enum AttributeElement: SwiftChoice, ConditionalElement {
         let end = Attribute.end(ofAttributesAt: offset, in: parser)
         if end == offset { return isDecided && parser.isAtEndOfSource(ahead: offset + 1) }
         offset = end
-      // Among parameters, it can be nothing else.
-      case .endOfFile: return isDecided || !names.isEmpty
+      case .endOfFile: return isDecided
       default: return false
       }
     } while depth > 0
