@@ -52,7 +52,7 @@ public struct PatternBinding: SwiftNode, ListElement {
 extension Parser where L == SwiftLanguage {
   /// Parses the type after a colon, if there is one.
   fileprivate mutating func typeAnnotation() -> SwiftType? {
-    if at(.identifier), !startsLine, !finds([.colon]), at(.identifier), isTypeByPosition {
+    if at(Self.typesWithoutColon), !startsLine, !finds([.colon]), at(Self.typesWithoutColon), isTypeByPosition {
       expect(.colon)
     } else if consume(if: .colon) == nil {
       return nil
@@ -60,9 +60,13 @@ extension Parser where L == SwiftLanguage {
     return parse(SwiftType.self)
   }
 
-  /// True if the name at the current token, where a colon or `=` is expected, is that of a type: `let x Int`.
+  /// The tokens that a type without a colon before it may begin with.
+  private static var typesWithoutColon: TokenSet<SwiftToken> { [.identifier, .some, .any] }
+
+  /// True if the word at the current token, where a colon or `=` is expected, begins a type: `let x Int`, `var x some P`.
   private var isTypeByPosition: Bool {
     let isLast = flags(ahead: 1).contains(.startsLine) || kind(ahead: 1) == .endOfFile
+    if !at(.identifier) { return !isLast && kind(ahead: 1) == .identifier }
     return isLast || [.equal, .leftBrace, .postfixQuestion, .comma, .semicolon, .rightBrace].contains(kind(ahead: 1))
   }
 
