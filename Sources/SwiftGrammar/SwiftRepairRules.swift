@@ -23,6 +23,9 @@ extension SwiftLanguage {
   public static func forgottenTokens(before kind: SwiftToken, followedBy next: SwiftToken) -> [SwiftToken] {
     switch (kind, next) {
     case (.identifier, .leftBrace): [.colon]
+    case (.identifier, .func), (.identifier, .var), (.identifier, .let), (.identifier, .class), (.identifier, .struct),
+      (.identifier, .enum), (.identifier, .initializer), (.identifier, .import):
+      [.at]
     case (.identifier, .colon), (.identifier, .equal): [.var]
     case (.identifier, .comma), (.identifier, .leftParen), (.period, .identifier): [.case]
     default: []

@@ -132,11 +132,14 @@ extension Explanation {
       return Diagnostic(
         .expectedInstead(meant, of: .source(range)), at: range, fixIts: [.replace(range, by: token.spelling)])
     }
-    // A word is missing before the next token, a sign after the one before.
+    // A word is missing before the next token, and so is a sign that is glued to it; other signs after the one before.
     let isWord = scene.traits.isKeyword(kind)
-    let place = isWord ? range : scene.tokens.missingTokenRange(at: index)
+    let isBeforeNext = isWord || token.isGluedToNext
+    let place = isBeforeNext ? range : scene.tokens.missingTokenRange(at: index)
     let fixIt =
-      isWord ? FixIt.insert(token.spelling + " ", at: place.start) : scene.replacement(of: place, by: token.spelling)
+      isBeforeNext
+      ? FixIt.insert(token.spelling + (isWord ? " " : ""), at: place.start)
+      : scene.replacement(of: place, by: token.spelling)
     return Diagnostic(.expected(meant, after: nil), at: place, fixIts: [fixIt])
   }
 

@@ -58,11 +58,13 @@ struct CorrectionSearch {
         compare(index, 1, as: kind, isUnlikely: hasFixedSpelling || word.count == 1)
       }
     }
-    if mistake.isUnexpected, !isDoubled(position, in: tokens) {
-      let next = tokens[min(position + 1, tokens.count - 1)].kindIndex
-      for kind in traits.forgottenTokens(tokens[position].kindIndex, next)
-      where beginsElement(position, in: tokens) || !traits.isKeyword(kind) {
-        compare(position, 0, as: kind, isUnlikely: true)
+    // What is forgotten is missing before a token that fits nowhere, or before a word that is taken for all of an element.
+    let start = !mistake.isUnexpected && position == mistake.head + 1 ? mistake.head : position
+    if mistake.isUnexpected || start < position, !isDoubled(start, in: tokens) {
+      let next = tokens[min(start + 1, tokens.count - 1)].kindIndex
+      for kind in traits.forgottenTokens(tokens[start].kindIndex, next)
+      where beginsElement(start, in: tokens) || !traits.isKeyword(kind) {
+        compare(start, 0, as: kind, isUnlikely: true)
       }
     }
     return best?.candidate

@@ -42,6 +42,9 @@ struct CorrectedToken: Sendable {
   /// Its right spelling.
   let spelling: String
   let rewriting: Rewriting
+
+  /// Whether a missing token belongs right before the next one, such as `@`.
+  var isGluedToNext: Bool { ["@", "#", "&", "\\"].contains(spelling) }
 }
 
 extension TokenBuffer {
@@ -51,12 +54,15 @@ extension TokenBuffer {
   func correcting(_ candidate: CorrectionCandidate) -> TokenBuffer {
     let (index, next) = (candidate.index, candidate.index + candidate.count)
     let start = self[index].start
+    let correction = CorrectedToken(
+      start: start, isMissing: candidate.count == 0, spelling: candidate.spelling, rewriting: candidate.rewriting)
     var changed = (0..<count).map { self[$0] }
     if candidate.count == 0 {
       // The missing word begins the line.
       var missing = Token(kindIndex: candidate.kindIndex, missingAt: start)
       missing.flags.formUnion(self[index].flags.intersection(.startsLine))
       changed[index].flags.remove(.startsLine)
+      if correction.isGluedToNext { changed[index].flags.insert(.leadingGlued) }
       changed.insert(missing, at: index)
     } else {
       changed[index].kindIndex = candidate.kindIndex
@@ -69,9 +75,6 @@ extension TokenBuffer {
     }
     let moved = synthesized.map { $0.index >= next ? $0.moved(by: 1 - candidate.count) : $0 }
     var repaired = TokenBuffer(repaired: changed, synthesized: moved, of: self)
-    let correction = CorrectedToken(
-      start: start, isMissing: candidate.count == 0, spelling: candidate.spelling,
-      rewriting: candidate.rewriting)
     repaired.corrected = (corrected + [correction]).sorted { $0.start < $1.start }
     return repaired
   }
