@@ -128,7 +128,7 @@ public struct SyntaxEdits {
   ///
   /// - Returns: false if the list has neither brackets nor a token to introduce it, so that nothing is inserted.
   package mutating func insert(_ code: CodeText, intoEmpty list: AnyList, of owner: NodeView) -> Bool {
-    let layout = ListLayout(empty: list, of: owner)
+    let layout = ListLayout(emptyOf: list.elementType, in: owner)
     guard layout.delimiters != nil || layout.style?.introducerText != nil && layout.start > 0 else { return false }
     add("insert", owner.range, code.fault, code, in: owner.tree) { .insertIntoEmpty(code, layout) }
     return true

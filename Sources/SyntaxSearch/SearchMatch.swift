@@ -6,22 +6,53 @@ public struct HoleValue: Sendable {
   public let tree: SyntaxTree
   /// The nodes: one, or the elements of a run; none for a token and for a run without elements.
   public var nodes: [NodeView] { handles.map { NodeView(tree: tree, node: $0) } }
-  /// The tokens, separators between elements included.
-  public let tokenRange: TokenRange
+  /// The tokens, separators between elements included; for a run without elements, none before the one that is after it.
+  public var tokenRange: TokenRange { emptyLayout.map { TokenRange($0.firstPlace, $0.firstPlace) } ?? tokens }
+  /// The same, but without a place for all elements of a list of which there is none.
+  let tokens: TokenRange
+  /// Whether the hole is one for a run of elements.
   let isRun: Bool
 
   let handles: [AnyNode]
+  /// Of a list without elements, their type, and the node that holds it: the place takes time to find.
+  private let emptyList: (element: Any.Type, owner: AnyNode)?
 
-  /// The bytes, without the trivia around them.
-  public var range: SourceRange { tree.sourceRange(of: tokenRange) }
+  init(tree: SyntaxTree, tokens: TokenRange, isRun: Bool, handles: [AnyNode]) {
+    (self.tree, self.tokens, self.isRun, self.handles, emptyList) = (tree, tokens, isRun, handles, nil)
+  }
+
+  init(emptyList list: AnyList, of owner: AnyNode, in tree: SyntaxTree) {
+    (self.tree, tokens, isRun, handles, emptyList) = (
+      tree, TokenRange(0, 0), true, [], (list.elementType, owner)
+    )
+  }
+
+  private var emptyLayout: ListLayout? {
+    emptyList.map { ListLayout(emptyOf: $0.element, in: NodeView(tree: tree, node: $0.owner)) }
+  }
+
+  /// The bytes, without the trivia around them; for a run without elements, the place where they would be inserted.
+  public var range: SourceRange {
+    guard let layout = emptyLayout else { return tree.sourceRange(of: tokens) }
+    let first = layout.firstPlace
+    // What a node would begin with is before its first token, other elements are after the token before.
+    if first != layout.owner.tokenRange.start { return tree.sourceRange(of: TokenRange(first, first)) }
+    let start = tree.tokens.range(at: Int(first)).start
+    return SourceRange(start, start)
+  }
+
   /// The text; that of a run has what is between its elements.
-  public var text: String { tree.source.text(in: range) }
+  public var text: String { tokens.isEmpty ? "" : tree.source.text(in: range) }
 
   /// Whether two values have the same tokens; white space and comments do not count.
   func isSameCode(as other: Self) -> Bool {
-    tokenRange == other.tokenRange && tree === other.tree
-      || tree.hasSameTokens(tokenRange, other.tokenRange, of: other.tree)
+    tokens == other.tokens && tree === other.tree || tree.hasSameTokens(tokens, other.tokens, of: other.tree)
   }
+}
+
+extension ListLayout {
+  /// The token before which the first element of a list without elements is.
+  fileprivate var firstPlace: UInt32 { UInt32(delimiters.map { $0.open.place + 1 } ?? start) }
 }
 
 /// Code that a pattern fits.

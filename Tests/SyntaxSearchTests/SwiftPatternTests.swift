@@ -16,6 +16,19 @@ func values(of hole: String, _ pattern: String, in code: String) throws -> [Stri
 }
 
 @Suite struct SwiftPatternTests {
+  /// A run without elements is where they would be inserted.
+  @Test(arguments: [
+    ("f($$$A)", "\nf( )", 3), ("func f($$$A)", "func f() {}", 7), ("func f() { $$$A }", "func f() {\n}", 10),
+    ("f($$$A, 1)", "f(1)", 2), ("f(1, $$$A)", "f(1, )", 3), ("[$$$A]", "[ ]", 1), ("f { $$$A }", "f { }", 3),
+    ("class A { $$$A }", "class A { }", 9), ("class A: $$$A", "class A { }", 7), ("$$$A class B", "a()\nclass B {}", 4),
+    ("$$$A; f()", "x {\n  f()\n}", 3), ("f(); $$$A", "x {\n  f()\n}", 9),
+  ])
+  func emptyRunsHaveAPlace(_ pattern: String, _ code: String, _ place: UInt32) throws {
+    let pattern = try SearchPattern(pattern, in: SearchLanguage(SwiftLanguage.self))
+    let match = try #require(pattern.matches(in: SwiftFile(parsing: try SourceText(code)).tree).first)
+    #expect(match["A"]?.range == SourceRange(place, place))
+  }
+
   @Test(arguments: [
     ("try! $X", "let a = try! f(1) + g", ["try! f(1) + g"]),
     ("$A ?? $B", "a ?? b ?? c", ["a ?? b ?? c", "b ?? c"]),

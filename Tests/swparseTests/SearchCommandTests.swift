@@ -49,6 +49,20 @@ import Testing
       list.errors == "swparse: \(folder / "list.swift"): not all ways in which the pattern may fit were tried\n")
   }
 
+  /// Holes are those of the patterns, and one that is a run without elements has a place.
+  @Test func documentsHaveTheHolesOfThePattern() throws {
+    let folder = try TemporaryFolder(["a.swift": "struct S {\n  let a = f()\n}\n"])
+    let holes = run("search", "--json", "f($$$A)", "--inside", "struct $S", folder / "a.swift").output
+    #expect(holes.contains(#""name":"A","range":[23,23],"start":{"line":2,"column":13}"#))
+    #expect(holes.components(separatedBy: "\"name\"").count == 3, "\(holes)")
+  }
+
+  @Test func aMisspeltConstructHasAHint() throws {
+    let folder = try TemporaryFolder(["a.swift": "f(1)\n"])
+    let errors = run("search", "f($X)", "--as", "CallExpresion", folder / "a.swift").errors
+    #expect(errors.hasPrefix("swparse: this cannot be read as 'CallExpresion'; did you mean 'CallExpression'?\n"))
+  }
+
   /// An explanation heeds the options of the search, and the language of the file.
   @Test func explanationsHeedOptions() throws {
     let folder = try TemporaryFolder(["a.swift": "public func f() {}\n", "a.json": "{\"a\": 1}\n"])

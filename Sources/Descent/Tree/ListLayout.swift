@@ -25,10 +25,10 @@ package struct ListLayout {
     self.init(owner: owner, elements: elements, style: ListTraits(of: Element.self), start: start)
   }
 
-  package init(empty list: AnyList, of owner: NodeView) {
+  /// The layout of an empty list of a node, by the type of its elements.
+  package init(emptyOf type: Any.Type, in owner: NodeView) {
     self.init(
-      owner: owner, elements: [], style: ListTraits(of: list.elementType),
-      start: Self.start(of: list.elementType, in: owner))
+      owner: owner, elements: [], style: ListTraits(of: type), start: Self.start(of: type, in: owner))
   }
 
   /// The layout of the list that holds an element; nil for a node that is in no list.

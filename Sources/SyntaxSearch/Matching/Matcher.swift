@@ -213,6 +213,9 @@ struct Matcher {
       case (.hole(let hole), .node(let child)) where bind(hole, child): continue
       case (.hole(let hole), .token(let token)) where bind(hole, token): continue
       case (.token(let text), .token(let token)) where matches(text, token): continue
+      case (.list(let items), .list(let list)) where list.count == 0,
+        (.subset(let items), .list(let list)) where list.count == 0:
+        guard bind(items, empty: list, of: node) else { return differs(pattern, index, node) }
       case (.list(let items), .list(let list)) where program.needs(items).fits(list.count):
         push(.items(items, list, 0..<list.count))
       case (.list(let items), .tokens(let list)) where fit(items, list): continue
@@ -275,7 +278,9 @@ struct Matcher {
     func isUsed(_ element: Int) -> Bool { element < 64 && used & 1 << UInt64(element) != 0 }
     guard let first = items.first else { return true }
     if case .run(let hole) = program.items[first] {
-      return bind(hole, (0..<list.count).filter { !isUsed($0) }.map { reader.element($0, of: list) })
+      let rest = (0..<list.count).filter { !isUsed($0) }.map { reader.element($0, of: list) }
+      let end = rest.isEmpty ? tree.tokenRange(of: reader.element(list.count - 1, of: list)).end : 0
+      return bind(hole, rest, orPlace: end)
     }
     guard let element = (way..<max(way, list.count)).first(where: { !isUsed($0) }) else { return false }
     choose(goal, way: element + 1)

@@ -106,7 +106,7 @@ extension HoleValue {
     case .count: isRun ? handles.count : 1
     case .length: text.count
     case .lines:
-      tokenRange.isEmpty
+      tokens.isEmpty
         ? 0 : tree.lineMap.location(of: range.end - 1).line - tree.lineMap.location(of: range.start).line + 1
     }
   }

@@ -217,5 +217,5 @@ extension PatternProgram {
 
 extension SearchMatch {
   /// The number of tokens that the named holes stand for.
-  fileprivate var holeTokenCount: Int { values.values.reduce(0) { $0 + Int($1.tokenRange.end - $1.tokenRange.start) } }
+  fileprivate var holeTokenCount: Int { values.values.reduce(0) { $0 + Int($1.tokens.end - $1.tokens.start) } }
 }

@@ -138,7 +138,7 @@ private struct TemplatePieces {
   }
 
   mutating func append(_ value: HoleValue?) {
-    guard let value, !value.tokenRange.isEmpty else { return lacksElement = true }
+    guard let value, !value.tokens.isEmpty else { return lacksElement = true }
     pieces.append(("", value))
   }
 

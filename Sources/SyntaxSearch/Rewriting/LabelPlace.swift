@@ -32,7 +32,7 @@ extension HoleValue {
   /// What is after the label of the element that the hole stands for; nil if it has none.
   var partAfterLabel: HoleValue? {
     guard !isRun, handles.count == 1, let part = nodes[0].partAfterLabel else { return nil }
-    return HoleValue(tree: tree, tokenRange: part.tokenRange, isRun: false, handles: [part.node])
+    return HoleValue(tree: tree, tokens: part.tokenRange, isRun: false, handles: [part.node])
   }
 }
 

@@ -31,7 +31,7 @@ extension Matcher {
 
   /// Whether the gap before a token is inside the code that a hole stands for.
   private func isInHole(_ token: UInt32) -> Bool {
-    holeValues.contains { value in value.map { $0.tokenRange.start < token && token < $0.tokenRange.end } ?? false }
+    holeValues.contains { value in value.map { $0.tokens.start < token && token < $0.tokens.end } ?? false }
   }
 }
 
