@@ -48,7 +48,7 @@ extension SwiftLanguage {
       PatternPlace("protocol h {\n", "\n}", isCommon: false),
       PatternPlace("precedencegroup h {\n", "\n}", isCommon: false),
     ],
-    completions: [" { $$$_BODY }"],
+    completions: [" { $$$ }"],
     omissions: [
       "attributes": .always,
       "modifiers": .always,

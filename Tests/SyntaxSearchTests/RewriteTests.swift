@@ -90,6 +90,7 @@ private func rewritten(_ code: String, _ pattern: String, to replacement: String
     ("/// doc\npublic func f() {}", "func $F()", "nonisolated func $F()", "/// doc\nnonisolated public func f() {}"),
     ("class A { let x = 1 }", "class $C", "final class $C", "final class A { let x = 1 }"),
     ("public final class A {}", "class $C { $$$B }", "final class $C { $$$B }", "public final class A {}"),
+    ("class A {\n  let x = 1\n}", "class $C", "class $C { let y = 2 }", "class A {\n  let y = 2\n  let x = 1\n}"),
     ("b.map({ $0.x })", "$A.map({ $$$B })", "$A.map { $$$B }", "b.map { $0.x }"),
     ("b.map { $0.x }", "$A.map { $0.$P }", "$A.map(\\.$P)", "b.map(\\.x)"),
     // An empty replacement removes.

@@ -179,7 +179,12 @@ struct PatternCompiler {
       return .token(PatternBytes(bytes: Array(tree.source.bytes(in: view.range))))
     case .list(let list):
       if list.count == 0 { return isOmissible ? .anything : .list(0..<0) }
-      let items = (0..<list.count).map { NodeView(tree: tree, node: reader.element($0, of: list)) }.map { item($0) }
+      let elements = (0..<list.count).map { NodeView(tree: tree, node: reader.element($0, of: list)) }
+      if elements.count == 1, let hole = hole(over: elements[0].tokenRange), holes[hole].isInCompletion {
+        isPlaced[hole] = true
+        return .anything
+      }
+      let items = elements.map { item($0) }
       let runs = items.filter { if case .run = $0 { true } else { false } }
       guard isOmissible, runs.count <= 1 else { return .list(add(items)) }
       return .subset(add(items.filter { if case .run = $0 { false } else { true } } + runs))

@@ -7,7 +7,7 @@ import Descent
 struct PatternReader {
   private let text: String
   private let bytes: [UInt8]
-  private let pattern: PatternText
+  private var pattern: PatternText
   private let language: SearchLanguage
   private let construct: String?
   private let isExact: Bool
@@ -84,6 +84,7 @@ struct PatternReader {
     for completion in language.syntax.completions where readings.isEmpty {
       var reader = Self(
         text + completion, language, as: construct, isExact: isExact, names: names, for: use, options: options)
+      reader.pattern.setCompletion(from: bytes.count)
       for place in language.syntax.places where place.isCommon && place.beginning.isEmpty { reader.read(in: place) }
       readings = reader.readings
     }

@@ -8,6 +8,8 @@ struct PatternHole: Sendable, Equatable {
   /// The construct that it must be; nil for any.
   let construct: String?
   let range: SourceRange
+  /// Whether it is in what completes the text of the pattern.
+  var isInCompletion = false
 }
 
 /// The text of a pattern, cut at its holes: `$NAME`, `$_`, `$$$NAME`, `$$$`, and `$NAME:Construct`.
@@ -53,6 +55,11 @@ struct PatternText: Sendable {
         place = nameEnd
       }
     }
+  }
+
+  /// Says that what is from a place on completes the text.
+  mutating func setCompletion(from start: Int) {
+    for index in holes.indices where holes[index].range.start >= start { holes[index].isInCompletion = true }
   }
 
   private static let sign = UInt8(ascii: "$")

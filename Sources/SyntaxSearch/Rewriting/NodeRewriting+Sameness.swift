@@ -2,7 +2,7 @@
 extension NodeRewriting {
   func isSame(_ old: PatternProgram.Field, _ new: PatternProgram.Field) -> Bool {
     switch (old, new) {
-    case (.anything, .absent), (.anything, .list(0..<0)), (.absent, .absent): true
+    case (.anything, .absent), (.anything, .list(0..<0)), (.anything, .anything), (.absent, .absent): true
     case (.node(let old), .node(let new)): isSame(node: old, new)
     case (.hole(let old), .hole(let new)): isSame(hole: old, new)
     case (.token(let old), .token(let new)): old == new

@@ -84,9 +84,14 @@ extension NodeRewriting {
     var newReader = FieldReader(newTree)
     // Before the token: comments before the first element stay before all of them.
     let place = TokenView(tree: tree, index: Int(elements[0].tokenRange.start))
+    let isSeparated = ListLayout(holding: elements[0]).map { $0.style?.separation != .nothing } ?? false
     for index in 0..<new.count {
       let element = NodeView(tree: newTree, node: newReader.element(index, of: new))
       if elements.contains(where: { $0.text == element.text }) { continue }
+      if isSeparated {
+        edits.insert(template.code(of: element.range, in: reading, matcher.values), .before, elements[0])
+        continue
+      }
       let range = withTrivia(element.range, before: Int(element.tokenRange.end))
       edits.insert(template.code(of: range, in: reading, matcher.values), before: place)
     }
