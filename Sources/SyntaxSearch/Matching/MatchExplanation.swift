@@ -93,7 +93,7 @@ extension MatchExplanation {
     } else {
       self.field = nil
       found = part.text
-      expected = expectedNode.tree.text(of: expectedNode.range, reading)
+      expected = reading.spelled.text(of: expectedNode.range)
     }
   }
 }
@@ -103,20 +103,6 @@ extension Field {
   fileprivate func text(in node: NodeView, _ reading: PatternReading? = nil) -> String {
     let tree = node.tree
     guard let range = tree.tokenRange(of: value).map(tree.sourceRange(of:)) else { return "" }
-    return reading.map { tree.text(of: range, $0) } ?? tree.source.text(in: range)
-  }
-}
-
-extension SyntaxTree {
-  /// A part of the text of a reading, with the signs of holes again.
-  fileprivate func text(of range: SourceRange, _ reading: PatternReading) -> String {
-    var text = ""
-    var place = range.start
-    for (index, hole) in reading.spelled.holeRanges.enumerated()
-    where hole.start >= range.start && hole.end <= range.end {
-      text += source.text(in: SourceRange(place, hole.start)) + reading.spelled.holeTexts[index]
-      place = hole.end
-    }
-    return text + source.text(in: SourceRange(place, range.end))
+    return reading.map { $0.spelled.text(of: range) } ?? tree.source.text(in: range)
   }
 }

@@ -176,7 +176,7 @@ struct PatternReader {
       case .success(let reading)?: return (chosenSpellings(), reading)
       case .failure(.malformed(let diagnostic))?:
         let range = spelled.place(of: diagnostic, pattern)
-        note(.malformed(message: diagnostic.message(in: spelled.tree.source)), range)
+        note(.malformed(message: spelled.message(of: diagnostic)), range)
         // A spelling that is no token has begun a comment, and what is wrong is wrong because of that.
         let lost = chosen.indices.first { !isLiteral[$0] && spelled.holeTokens[$0] == nil }
         culprit = lost ?? spelled.hole(at: diagnostic)

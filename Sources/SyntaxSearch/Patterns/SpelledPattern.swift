@@ -58,5 +58,32 @@ struct SpelledPattern: Sendable {
     }
   }
 
+  /// A part of the text with the signs of holes again.
+  func text(of range: SourceRange) -> String {
+    var text = ""
+    var place = range.start
+    for (index, hole) in holeRanges.enumerated() where hole.start >= range.start && hole.end <= range.end {
+      text += tree.source.text(in: SourceRange(place, hole.start)) + holeTexts[index]
+      place = hole.end
+    }
+    return text + tree.source.text(in: SourceRange(place, range.end))
+  }
+
+  /// The text of an error, with the signs of holes in what it quotes.
+  func message(of error: Diagnostic) -> String {
+    func shown(_ argument: DiagnosticArgument) -> DiagnosticArgument {
+      if case .source(let range) = argument { .words("'\(text(of: range))'") } else { argument }
+    }
+    let category: DiagnosticCategory =
+      switch error.category {
+      case .expected(let what, let place?): .expected(what, after: shown(place))
+      case .expectedInstead(let what, let found): .expectedInstead(what, of: shown(found))
+      case .unexpected(let what, let list): .unexpected(shown(what), in: list)
+      case .complaint(let kind, let arguments): .complaint(kind, arguments.map(shown))
+      default: error.category
+      }
+    return category.text(in: tree.source)
+  }
+
   var firstError: Diagnostic? { tree.diagnostics.first { $0.severity == .error } }
 }
