@@ -67,12 +67,15 @@ struct CodeTemplate: Sendable {
     return pieces.code
   }
 
-  /// Whether a hole stands for code with a label, such as an argument, and is in a place that has no label.
-  func losesLabel(_ values: [HoleValue?]) -> Bool {
-    text.holes.enumerated().contains { place, hole in
-      guard let value = value(of: hole.name, values), value.partAfterLabel != nil else { return false }
-      return readings.first?.spelled.labelPlace(ofHole: place, for: value.handles[0]) ?? .nowhere == .nowhere
+  /// The label of code that a hole stands for, such as an argument, if the hole is in a place that has no label.
+  func lostLabel(_ values: [HoleValue?]) -> SourceRange? {
+    for (place, hole) in text.holes.enumerated() {
+      guard let value = value(of: hole.name, values), let part = value.partAfterLabel else { continue }
+      if readings.first?.spelled.labelPlace(ofHole: place, for: value.handles[0]) ?? .nowhere == .nowhere {
+        return SourceRange(value.range.start, part.range.start)
+      }
     }
+    return nil
   }
 
   /// What is put in the place of a hole: a value without its label where the template has one of its own.

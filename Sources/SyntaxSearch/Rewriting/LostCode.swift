@@ -3,18 +3,19 @@ import Descent
 // Code that is neither in the pattern nor in its holes, which new code in its place would lose.
 
 extension Matcher {
-  /// Whether a range has code that the pattern lacks, such as modifiers or the signature of a closure, or comments outside
-  /// the code that holes stand for.
-  func losesCode(in range: TokenRange) -> Bool {
-    omitted.contains { tree.tokenRange(of: $0).map { !$0.isEmpty && range.contains($0) } ?? false }
-      || losesComments(in: range)
+  /// The first code in a range that the pattern lacks, such as modifiers or the signature of a closure, or a comment outside
+  /// the code that holes stand for; nil if there is none.
+  func lostCode(in range: TokenRange) -> SourceRange? {
+    let lost = omitted.compactMap { tree.tokenRange(of: $0) }.first { !$0.isEmpty && range.contains($0) }
+    return lost.map(tree.sourceRange(of:)) ?? lostComment(in: range)
   }
 
   /// Whether a range has comments outside the code that holes stand for.
-  func losesComments(in range: TokenRange) -> Bool {
-    (range.start..<range.end).dropFirst().contains { index in
-      !isInHole(index) && tree.bytesOfTrivia(before: index).haveComment
-    }
+  func losesComments(in range: TokenRange) -> Bool { lostComment(in: range) != nil }
+
+  private func lostComment(in range: TokenRange) -> SourceRange? {
+    (range.start..<range.end).dropFirst().first { !isInHole($0) && tree.bytesOfTrivia(before: $0).haveComment }
+      .map { tree.triviaRange(before: Int($0)) }
   }
 
   /// Whether a node has comments around it that may go with it: before it, and after it or after a separator up to the end

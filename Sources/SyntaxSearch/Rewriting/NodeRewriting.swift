@@ -18,14 +18,14 @@ struct NodeRewriting {
 
   /// Adds the edits to others.
   ///
-  /// - Returns: whether it could be done without losing code that the pattern lacks.
+  /// - Returns: code that the pattern lacks and that would be lost: then there are no edits; nil if it could be done.
   /// - Parameters:
   ///   - pattern: the program that fits the node.
   ///   - matcher: what it has found.
   static func rewrite(
     _ node: AnyNode, _ pattern: PatternProgram, _ matcher: Matcher, to template: CodeTemplate,
     in edits: inout SyntaxEdits
-  ) -> Bool {
+  ) -> SourceRange? {
     let view = NodeView(tree: matcher.tree, node: node)
     for reading in template.readings where !reading.program.isWindow {
       guard case .node(let root) = pattern.items[pattern.roots.lowerBound],
@@ -38,12 +38,12 @@ struct NodeRewriting {
       do {
         try rewriting.rewrite(root, to: newRoot)
         edits.append(rewriting.edits)
-        return true
+        return nil
       } catch {}
     }
-    if matcher.losesCode(in: view.tokenRange) { return false }
+    if let lost = matcher.lostCode(in: view.tokenRange) { return lost }
     edits.replace(view, with: template.code(matcher.values))
-    return true
+    return nil
   }
 
   // MARK: Nodes
@@ -194,7 +194,7 @@ struct NodeRewriting {
 
   /// Throws if a comment, or code that the pattern lacks, such as the signature of a closure, would be lost with a range.
   func keepOmittedCode(in range: TokenRange) throws(NeedsWhole) {
-    if matcher.losesCode(in: range) { throw NeedsWhole() }
+    if matcher.lostCode(in: range) != nil { throw NeedsWhole() }
   }
 
   private mutating func replace(_ code: Field.Value, with new: Field.Value) throws(NeedsWhole) {

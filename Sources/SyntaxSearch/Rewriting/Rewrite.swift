@@ -30,8 +30,9 @@ public struct Rewrite: Sendable {
     public let edited: EditedSource
     /// The matches in the old source that were rewritten.
     public let matches: [SearchMatch]
-    /// The matches that were left alone, since a comment, or code that the pattern lacks, would be lost.
-    public let refused: [SearchMatch]
+    /// The matches that were left alone, and the comment, or the code that the pattern lacks, that would be lost: the
+    /// beginning of its text.
+    public let refused: [(match: SearchMatch, lost: String)]
     /// The edits that could not be made; their matches were left alone.
     public let errors: [EditError]
     /// The matches that were left alone since the code would have an error then, and the message of that error.
@@ -73,7 +74,7 @@ public struct Rewrite: Sendable {
     var broken: [(match: SearchMatch, message: String)] = []
     while true {
       var edits = SyntaxEdits(tree)
-      let added = chosen.map { ($0, add($0, to: &edits)) }
+      let added = chosen.map { (match: $0, lost: lostCode(rewriting: $0, in: &edits)) }
       do throws(EditError) {
         let edited = try edits.applied { language.parse($0, options, nil) }
         if broken.count < Self.errorLimit, edited.tree.hasMoreErrors(than: tree),
@@ -84,8 +85,9 @@ public struct Rewrite: Sendable {
           continue
         }
         return Result(
-          edited: edited, matches: added.filter(\.1).map(\.0), refused: added.filter { !$0.1 }.map(\.0), errors: errors,
-          broken: broken, waitingCount: waitingCount)
+          edited: edited, matches: added.filter { $0.lost == nil }.map(\.match),
+          refused: added.compactMap { match, lost in lost.map { (match, match.tree.source.excerpt(of: $0)) } },
+          errors: errors, broken: broken, waitingCount: waitingCount)
       } catch {
         guard errors.count < Self.errorLimit, let failed = chosen.lastIndex(where: { $0.has(error) }) else {
           throw error
@@ -105,22 +107,35 @@ public struct Rewrite: Sendable {
   ///   then nothing is added.
   @discardableResult
   public func add(_ match: SearchMatch, to edits: inout SyntaxEdits) -> Bool {
+    lostCode(rewriting: match, in: &edits) == nil
+  }
+
+  /// Adds the edits; if code would be lost, the bytes of that, and nothing is added.
+  private func lostCode(rewriting match: SearchMatch, in edits: inout SyntaxEdits) -> SourceRange? {
     let values = query.holeNames.map { match.values[$0] }
     if template.isEmpty {
       for node in match.nodes { edits.remove(node.wholeElement) }
-      return true
+      return nil
     }
-    if template.losesLabel(values) { return false }
+    if let label = template.lostLabel(values) { return label }
     var matcher = Matcher(match.tree, values: values, notesAll: true)
-    if let (list, start) = match.window {
-      _ = matcher.fits(match.program, list, from: start, atLeast: match.nodes.count, keepsValues: true)
-      if matcher.losesCode(in: match.tokenRange) { return false }
-      edits.replace(match.range, with: template.code(values))
-    } else {
+    guard let (list, start) = match.window else {
       _ = matcher.fits(match.program, match.nodes[0].node, keepsValues: true)
       return NodeRewriting.rewrite(match.nodes[0].node, match.program, matcher, to: template, in: &edits)
     }
-    return true
+    _ = matcher.fits(match.program, list, from: start, atLeast: match.nodes.count, keepsValues: true)
+    if let lost = matcher.lostCode(in: match.tokenRange) { return lost }
+    edits.replace(match.range, with: template.code(values))
+    return nil
+  }
+}
+
+extension SourceText {
+  /// The first line of a range without white space around it; at most 30 characters.
+  fileprivate func excerpt(of range: SourceRange) -> String {
+    let line = text(in: range).drop { $0.isWhitespace }.prefix { !$0.isNewline }
+    if line.count > 30 { return line.prefix(29) + "…" }
+    return String(line[..<(line.lastIndex { !$0.isWhitespace }.map(line.index(after:)) ?? line.endIndex)])
   }
 }
 

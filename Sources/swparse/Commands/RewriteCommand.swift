@@ -97,12 +97,12 @@ extension FileReport {
       do {
         let result = try rewrite.applied(to: tree, options: task.options)
         // What was refused in one round is refused in the next one, too.
-        let refused = result.refused.filter { !refusedTexts.contains($0.text) }
-        for match in refused {
+        let refused = result.refused.filter { !refusedTexts.contains($0.match.text) }
+        for (match, lost) in refused {
           let place = "\(task.source.name):\(match.location)" + (round > 1 ? " in round \(round)" : "")
-          refuse("\(place): a comment, a label, or code that the pattern lacks would be lost")
+          refuse("\(place): '\(lost)' would be lost")
         }
-        if rounds > 1 { refusedTexts.formUnion(refused.map(\.text)) }
+        if rounds > 1 { refusedTexts.formUnion(refused.map(\.match.text)) }
         for error in result.errors where refusedTexts.insert(error.edit.text).inserted || round == 1 {
           refuse("\(task.source.name): \(error)")
         }
