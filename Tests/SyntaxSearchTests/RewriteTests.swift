@@ -114,6 +114,9 @@ private func rewritten(_ code: String, _ pattern: String, to replacement: String
 
   /// Code that the pattern lacks is not lost: the match is left alone.
   @Test(arguments: [
+    ("public final class A: B { let x = 1 }", "final class $C: B { $$$M }", "struct $C { $$$M }"),
+    ("@a @b func f() { a }", "@a func $F() { $$$M }", "var $F: Int { $$$M }"),
+    ("class A { let x = 1 }", "class $C", "struct $C"),
     ("f { [weak self] x in a(x) }", "f { $$$B }", "g { @MainActor in $$$B }"),
     ("private func z() throws { a() }", "func $X()", "func $X() async"),
     ("func f() { a() }", "func $F()", "var $F: Int"),

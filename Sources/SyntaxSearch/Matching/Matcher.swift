@@ -276,7 +276,10 @@ struct Matcher {
   /// Fits items to elements in any order; a run, which is the last item, takes what is left.
   private mutating func fitSubset(_ items: Range<Int>, _ list: AnyList, _ used: UInt64, _ goal: Int, way: Int) -> Bool {
     func isUsed(_ element: Int) -> Bool { element < 64 && used & 1 << UInt64(element) != 0 }
-    guard let first = items.first else { return true }
+    guard let first = items.first else {
+      if notesAll { omitted += (0..<list.count).filter { !isUsed($0) }.map { .node(reader.element($0, of: list)) } }
+      return true
+    }
     if case .run(let hole) = program.items[first] {
       let rest = (0..<list.count).filter { !isUsed($0) }.map { reader.element($0, of: list) }
       let end = rest.isEmpty ? tree.tokenRange(of: reader.element(list.count - 1, of: list)).end : 0
