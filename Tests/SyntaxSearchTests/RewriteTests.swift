@@ -177,6 +177,43 @@ private func rewritten(_ code: String, _ pattern: String, to replacement: String
     #expect(other.matches.count == 2 && other.broken.count == 1)
   }
 
+  /// What is wrong with new code may be reported at the token before it.
+  @Test func theMatchThatBreaksIsTheOneLeftOut() throws {
+    let language = SearchLanguage(SwiftLanguage.self)
+    for (pattern, replacement, code, expected) in [
+      (
+        "$S.forEach { $X in $$$B }", "for $X in $S { $$$B }",
+        "a.forEach { x in f(x) }\nlet z = a.forEach { x in g(x) }\nb.forEach { x in f(x) }\n",
+        "for x in a { f(x) }\nlet z = a.forEach { x in g(x) }\nfor x in b { f(x) }\n"
+      ),
+      (
+        "f($X)", "$X", "let a = f(1)\nlet b = f(2)\nif f({ 1 }) {}\nlet c = f(3)\n",
+        "let a = 1\nlet b = 2\nif f({ 1 }) {}\nlet c = 3\n"
+      ),
+    ] {
+      let rewrite = try Rewrite(SearchQuery(any: [pattern], in: language), to: replacement, in: language)
+      let result = try rewrite.applied(to: SwiftFile(parsing: try SourceText(code)).tree)
+      #expect(result.edited.source.text == expected)
+      #expect(result.broken.count == 1 && result.breakage == nil)
+    }
+  }
+
+  /// A refusal says what would be lost: the beginning of its first line.
+  @Test(arguments: [
+    ("public final class A {}", "final class $C", "struct $C {}", "public"), ("f(a: x)", "f($A)", "$A", "a:"),
+    ("f(x, /* why */ 1)", "f($A, 1)", "g[$A]", "/* why */"),
+    (
+      "f { aVeryLongName, another, andAnother in\n a() }", "f { $$$B }", "g { x in $$$B }",
+      "aVeryLongName, another, andAn…"
+    ),
+  ])
+  func refusalsSayWhatWouldBeLost(_ code: String, _ pattern: String, _ replacement: String, _ lost: String) throws {
+    let language = SearchLanguage(SwiftLanguage.self)
+    let rewrite = try Rewrite(SearchQuery(any: [pattern], in: language), to: replacement, in: language)
+    let result = try rewrite.applied(to: SwiftFile(parsing: try SourceText(code)).tree)
+    #expect(result.refused.map(\.lost) == [lost])
+  }
+
   @Test(arguments: [
     ("f($A)", "g($B)", "1:3: no pattern has a hole '$B', only '$A'"),
     ("f($A)", "g($$$)", "1:3: a hole of new code needs a name"),

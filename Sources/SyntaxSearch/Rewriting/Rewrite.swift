@@ -78,8 +78,7 @@ public struct Rewrite: Sendable {
       do throws(EditError) {
         let edited = try edits.applied { language.parse($0, options, nil) }
         if broken.count < Self.errorLimit, edited.tree.hasMoreErrors(than: tree),
-          let (place, message) = edited.newError(since: tree),
-          let failed = chosen.lastIndex(where: { $0.range.start <= place })
+          let (place, message) = edited.newError(since: tree), let failed = chosen.index(toBlameFor: place)
         {
           broken.append((chosen.remove(at: failed), message))
           continue
@@ -140,16 +139,32 @@ extension SourceText {
 }
 
 extension EditedSource {
-  /// The first error that the old source did not have: where it would be there, and its message.
-  fileprivate func newError(since old: SyntaxTree) -> (place: UInt32, message: String)? {
+  /// The first error that the old source did not have: where it would be there, from the code before it that is not new to
+  /// the code after its next token that is not, and its message.
+  fileprivate func newError(since old: SyntaxTree) -> (place: SourceRange, message: String)? {
     let known = Set(old.diagnostics.filter { $0.severity == .error }.map(\.range.start))
     for error in tree.diagnostics where error.severity == .error {
       if let place = map.oldOffset(of: error.range.start), known.contains(place) { continue }
       // What is new has its place after the code before it that is not.
       let kept = (0...error.range.start).reversed().lazy.compactMap { map.oldOffset(of: $0) }.first
-      return (kept ?? 0, error.message(in: source))
+      // A token that lacks is reported at the one before it.
+      let next = tree.tokens.range(at: tree.tokens.index(endingAfter: error.range.end)).start
+      let end = UInt32(source.count)
+      let keptAfter = (min(next, end)..<end).lazy.compactMap { map.oldOffset(of: $0) }.first
+      let start = kept ?? 0
+      return (SourceRange(start, max(start, keptAfter ?? UInt32(old.source.count))), error.message(in: source))
     }
     return nil
+  }
+}
+
+extension [SearchMatch] {
+  /// The match whose rewrite makes an error: one around its place, or else the next one up to the end of that, or the one
+  /// before.
+  fileprivate func index(toBlameFor place: SourceRange) -> Int? {
+    lastIndex { $0.range.start <= place.start && place.start < $0.range.end }
+      ?? firstIndex { place.start < $0.range.start && $0.range.start <= place.end }
+      ?? lastIndex { $0.range.start <= place.start }
   }
 }
 
