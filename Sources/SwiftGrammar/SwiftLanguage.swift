@@ -62,6 +62,19 @@ extension SwiftLanguage: SourceLanguage {
 
   public static let grouping: (open: String, close: String)? = ("(", ")")
 
+  /// A keyword that covers all to its right cannot be right of an operator, and operators of a group without associativity
+  /// cannot be beside each other.
+  public static func needsGrouping(_ node: NodeView) -> Bool {
+    guard let outer = node.parent?.as(InfixExpression.self) else { return false }
+    let precedence = outer.operator.standardPrecedence
+    if let inner = node.as(InfixExpression.self) {
+      return precedence?.associativity == Associativity.none && inner.operator.standardPrecedence == precedence
+    }
+    let isRight = node.tokenRange.start > outer.any.tokenRange.start
+    let types: [any SyntaxNode.Type] = [TryExpression.self, AwaitExpression.self, UnsafeExpression.self]
+    return isRight && precedence != .assignment && types.contains { $0 == node.node.type }
+  }
+
   public static func comments(in gap: SourceRange, of source: SourceText) -> [SourceRange] {
     SwiftTrivia.pieces(in: source, range: gap).filter { $0.kind != .whitespace && $0.kind != .newline }.map(\.range)
   }

@@ -1,6 +1,7 @@
 import Descent
 
-/// Finds the ranges of a source of which a node or an operator takes only a part, with something outside.
+/// Finds the ranges of a source of which a node or an operator takes only a part, with something outside, and those of nodes
+/// that cannot be where they are.
 struct CrossedRanges {
   /// The indices of those ranges, in order.
   let indices: [Int]
@@ -9,7 +10,7 @@ struct CrossedRanges {
 
   /// - Parameter ranges: ranges of which one may contain another, but none overlaps another partly.
   /// - Complexity: linear in the number of tokens and nodes; n log n in the number of ranges.
-  init(_ ranges: [SourceRange?], in tree: SyntaxTree) {
+  init(_ ranges: [SourceRange?], in tree: SyntaxTree, _ traits: EditingTraits) {
     var tokens: [TokenRange?] = ranges.map { range in
       guard let range, !range.isEmpty else { return nil }
       let end = tree.tokens.index(endingAfter: range.end - 1)
@@ -34,7 +35,15 @@ struct CrossedRanges {
       while let step = walk.next() {
         let node = tree.pool.range(at: step.index)
         if node.isEmpty { continue }
-        if wanted.contains(node) { covered.insert(node) }
+        if wanted.contains(node) {
+          covered.insert(node)
+          // The last of several ranges with the same tokens is the innermost.
+          if traits.needsGrouping(NodeView(tree: tree, node: walk.node(step))),
+            let range = tokens.lastIndex(of: node)
+          {
+            crossed.insert(range)
+          }
+        }
         let (first, last) = (innermost[Int(node.start)], innermost[Int(node.end)])
         if first >= 0, let range = tokens[Int(first)], range.end < node.end { crossed.insert(Int(first)) }
         if last >= 0, let range = tokens[Int(last)], range.start > node.start { crossed.insert(Int(last)) }

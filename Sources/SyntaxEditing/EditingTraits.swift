@@ -12,6 +12,9 @@ struct EditingTraits {
     indentedKinds = language?.isIndentedKind ?? []
   }
 
+  /// Whether a node needs grouping signs, although it is read as a whole.
+  func needsGrouping(_ node: NodeView) -> Bool { language?.needsGrouping(node) ?? false }
+
   /// Parses a source; nil if the language does not say how.
   func parse(_ source: SourceText, _ options: ParseOptions) -> SyntaxTree? { language?.tree(ofSource: source, options) }
 

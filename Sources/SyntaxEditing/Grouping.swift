@@ -58,7 +58,7 @@ struct Grouping {
     }
     before = nil
     let ranges = traits.grouping == nil ? [] : ranges
-    let found = CrossedRanges(ranges, in: result.tree)
+    let found = CrossedRanges(ranges, in: result.tree, traits)
     let crossed = found.indices
     if let hole = crossed.first(where: { holes[$0].isGrouped }) { return .misread(hole) }
     if !crossed.isEmpty {

@@ -93,6 +93,13 @@ private func rewritten(_ code: String, _ pattern: String, to replacement: String
     ("class A {\n  let x = 1\n}", "class $C", "class $C { let y = 2 }", "class A {\n  let y = 2\n  let x = 1\n}"),
     ("b.map({ $0.x })", "$A.map({ $$$B })", "$A.map { $$$B }", "b.map { $0.x }"),
     ("b.map { $0.x }", "$A.map { $0.$P }", "$A.map(\\.$P)", "b.map(\\.x)"),
+    // Operators that cannot be beside each other are not.
+    ("f(a == b, c)", "f($A, $B)", "g($A == $B)", "g((a == b) == c)"),
+    ("f(a, try b())", "f($A, $B)", "g($A == $B)", "g(a == (try b()))"),
+    ("f(a + b, await c)", "f($A, $B)", "$A <> $B", "a + b <> (await c)"),
+    ("f(a, try b)", "f($A, $B)", "$A += $B", "a += try b"), ("f(a, try b)", "f($A, $B)", "$A = $B", "a = try b"),
+    ("f(a + b, c)", "f($A, $B)", "$A + $B", "a + b + c"),
+    ("f(a == b, c) == d", "f($A, $B)", "$A == $B", "((a == b) == c) == d"),
     // An empty replacement removes.
     ("a()\nprint(b)\nc()", "print($$$)", "", "a()\nc()"),
     ("f(1, 2)", "2", "", "f(1)"),

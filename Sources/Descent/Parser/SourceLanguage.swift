@@ -27,6 +27,10 @@ public protocol SourceLanguage: Language {
   /// default. An edit adds them where the code would be read otherwise.
   static var grouping: (open: String, close: String)? { get }
 
+  /// Whether a node needs grouping signs where it is, although it is read as a whole there: some operators cannot stand
+  /// beside each other. False by default.
+  static func needsGrouping(_ node: NodeView) -> Bool
+
   /// The comments between two tokens, in order. By default, all text between white space and the end of its line.
   static func comments(in gap: SourceRange, of source: SourceText) -> [SourceRange]
 
@@ -45,6 +49,7 @@ extension SourceLanguage where Context == Void {
 extension SourceLanguage {
   public static func byteDiagnostics(of source: SourceText) -> [Diagnostic] { source.encodingDiagnostics() }
   public static var grouping: (open: String, close: String)? { nil }
+  public static func needsGrouping(_ node: NodeView) -> Bool { false }
   public static var indentedKinds: TokenSet<Kind> { [] }
   public static var patternSyntax: PatternSyntax { PatternSyntax() }
 
