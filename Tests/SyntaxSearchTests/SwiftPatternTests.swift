@@ -74,6 +74,8 @@ func values(of hole: String, _ pattern: String, in code: String) throws -> [Stri
     ("$$$A; f($$$A)", "a\nb\nf(b)", ["b\nf(b)"]),
     ("$$$X:CallExpression; f()", "a = 1\ng()\nf()", ["g()\nf()"]),
     ("f(); $$$A", "a\nf()\nb\nf()", ["f()\nb\nf()"]),
+    ("$A, $B", "let a = 1\nlet b = 2; f(1, 2)\ng()", ["1, 2"]),
+    ("$A; $B", "a\nb; f(1, 2); {}", ["a\nb", "f(1, 2); {}"]), ("$A, $$$", "f(); g(1)", ["1"]),
     ("$0 + $X", "f { $0 + 1 }; g { $1 + 1 }", ["$0 + 1"]),
     ("\"\\($X)\"", #"a("\(b)", "\(c) d")"#, [#""\(b)""#]),
     ("import $M", "import A; import B.C", ["import A"]),

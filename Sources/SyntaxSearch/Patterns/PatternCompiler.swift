@@ -57,6 +57,9 @@ struct PatternCompiler {
     try compiler.check()
     if roots.count > 1 { compiler.program.sectionHeads = Set(syntax.sectionHeads.map { ObjectIdentifier($0) }) }
     compiler.program.anchorType = compiler.anchorType(of: roots)
+    if roots.count > 1, compiler.program.anchorType == nil {
+      compiler.program.separators = compiler.spelled.tree.separators(between: roots[0], roots[1])
+    }
     compiler.program.words = compiler.words()
     compiler.program.firstToken = compiler.firstToken(of: roots[0])
     return PatternReading(program: compiler.program, spelled: spelled, handles: compiler.handles)

@@ -52,6 +52,8 @@ final class PatternProgram: @unchecked Sendable, Equatable {
   var firstToken: PatternBytes?
   /// The types of elements before which a run of several elements ends.
   var sectionHeads: Set<ObjectIdentifier> = []
+  /// The texts that separate elements in a list of what is found; nil for any.
+  var separators: [String]?
   /// Texts of tokens that everything that is found has.
   var words: [[UInt8]] = []
 

@@ -73,6 +73,11 @@ struct QuerySearch {
   /// Looks for matches that do not overlap. A run that they begin with takes what is before, up to the last match.
   private mutating func attempt(_ window: Candidate, in list: AnyList) {
     let program = window.program
+    if let separators = program.separators {
+      let elements = (0..<min(list.count, 2)).map { NodeView(tree: matcher.tree, node: reader.element($0, of: list)) }
+      let own = matcher.tree.separators(between: elements[0], elements.count > 1 ? elements[1] : nil)
+      if let own, Set(own).isDisjoint(with: separators) { return }
+    }
     let beginsWithRun = program.isRun(program.roots.lowerBound)
     var (start, least) = (0, 0)
     while start < list.count {
