@@ -107,6 +107,8 @@ private let swift = SearchLanguage(SwiftLanguage.self)
     ("$Y == 1", "no pattern has a hole '$Y', only '$X'"),
     ("$X is 1", "after '$X' stands one of 'matches', 'in', '==', '!=', '.count', '.lines' and '.length'"),
     ("$X matches (", "'(' is no regular expression"),
+    ("$X != 1 || $X == 2", "'||' joins no conditions: each is one of its own, and all of them must hold"),
+    ("$X in [1, 2]", "the texts after 'in' have no brackets"),
     ("$X.size > 1", "'size' is none of 'count', 'lines' and 'length'"),
     ("$X.count > many", "'.count' is compared with a number, as in '$X.count > 40'"),
   ])

@@ -47,8 +47,14 @@ struct HoleCondition: Sendable {
 
   /// Reads a condition.
   init(_ text: String) throws(QueryError) {
-    func fail(_ message: String) -> QueryError { QueryError(.condition(text, message: message)) }
+    func fail(_ message: String, at range: SourceRange? = nil) -> QueryError {
+      QueryError(.condition(text, message: message, range))
+    }
     self.text = text
+    if let sign = Self.joiningSign(in: text) {
+      let range = SourceRange(UInt32(text[..<sign.startIndex].utf8.count), UInt32(text[..<sign.endIndex].utf8.count))
+      throw fail("'\(sign)' joins no conditions: each is one of its own, and all of them must hold", at: range)
+    }
     var rest = Substring(text).trimmed
     guard rest.first == "$" else { throw fail("a condition begins with a hole, such as '$NAME matches ^test'") }
     rest = rest.drop { $0 == "$" }
@@ -75,6 +81,8 @@ struct HoleCondition: Sendable {
       guard let regex = try? Regex(String(value)) else { throw fail("'\(value)' is no regular expression") }
       test = .matches(Pattern(regex: regex))
     case "in", "!in":
+      let hasBrackets = value.first == "[" && value.last == "]" && value.contains(",")
+      if hasBrackets { throw fail("the texts after 'in' have no brackets") }
       test = .isOneOf(value.split(separator: ",").map { String($0.trimmed) })
     case "==", "!=":
       let other = value.drop { $0 == "$" }
@@ -82,6 +90,15 @@ struct HoleCondition: Sendable {
       test = isHole && !other.isEmpty ? .isSame(as: String(other)) : .isOneOf([String(value)])
     default:
       throw fail("after '$\(name)' stands one of 'matches', 'in', '==', '!=', '.count', '.lines' and '.length'")
+    }
+  }
+
+  /// A sign such as `||` with a hole after it, which begins another condition.
+  private static func joiningSign(in text: String) -> Substring? {
+    text.indices.lazy.map { text[$0...].prefix(2) }.first { sign in
+      guard sign == "||" || sign == "&&" else { return false }
+      let rest = text[sign.endIndex...].trimmed
+      return rest.first == "$" && rest.dropFirst().first.map { $0 == "_" || $0.isUppercase } ?? false
     }
   }
 

@@ -160,7 +160,7 @@ public struct QueryError: Error, Sendable, CustomStringConvertible {
     /// The pattern of a relation must be one construct.
     case window(String)
     /// A condition is not understood.
-    case condition(String, message: String)
+    case condition(String, message: String, SourceRange?)
     /// A condition is about a hole that no pattern has.
     case unknownHole(String, in: String, known: [String])
   }
@@ -173,12 +173,18 @@ public struct QueryError: Error, Sendable, CustomStringConvertible {
   public var text: String {
     switch reason {
     case .pattern(let error): error.pattern
-    case .window(let text), .condition(let text, _), .unknownHole(_, let text, _): text
+    case .window(let text), .condition(let text, _, _), .unknownHole(_, let text, _): text
     }
   }
 
   /// The bytes of the text that are wrong; nil for all of it.
-  public var range: SourceRange? { if case .pattern(let error) = reason { error.range } else { nil } }
+  public var range: SourceRange? {
+    switch reason {
+    case .pattern(let error): error.range
+    case .condition(_, _, let range): range
+    case .window, .unknownHole: nil
+    }
+  }
 
   /// What is wrong, after the line and column for a pattern.
   public var description: String { if case .pattern(let error) = reason { "\(error)" } else { message } }
@@ -188,7 +194,7 @@ public struct QueryError: Error, Sendable, CustomStringConvertible {
     switch reason {
     case .pattern(let error): error.message
     case .window: "the pattern of a relation must be one construct"
-    case .condition(_, let message): message
+    case .condition(_, let message, _): message
     case .unknownHole(let name, _, let known): unknownHoleMessage(name, known: known)
     }
   }
