@@ -119,6 +119,22 @@ private let swift = SearchLanguage(SwiftLanguage.self)
     #expect(error?.description == message)
   }
 
+  /// A condition says which code must not fit if only a pattern of that has the hole.
+  @Test func conditionsBelongToWhatBindsTheHole() throws {
+    let code = "func testA() { x! }; func b() { y! }; init() { z! }; func c() { func testD() { w! } }"
+    let not = SearchQuery.Requirement.not(.inside, "func $T() { $$$ }", "init() { $$$ }")
+    #expect(try texts(["$X!"], where: [not], conditions: ["$T matches ^test"], in: code) == ["y!"])
+    #expect(try texts(["$X!"], where: [not], conditions: ["$T == $X", "$X != z"], in: code) == ["x!", "y!", "w!"])
+    let other = SearchQuery.Requirement.not(.has, "f($U)")
+    #expect(throws: QueryError.self) { try texts(["$X!"], where: [not, other], conditions: ["$T == $U"], in: code) }
+  }
+
+  /// What completes the patterns of declarations is not the same code.
+  @Test func bodiesThatPatternsLackAreNotCompared() throws {
+    let inside = SearchQuery.Requirement.some(.inside, "class $C")
+    #expect(try texts(["struct $S"], where: [inside], in: "class A { struct B { let x = 1 } }").count == 1)
+  }
+
   @Test func aRelationNeedsOneConstruct() {
     let error = #expect(throws: QueryError.self) {
       try SearchQuery(any: ["f($X)"], where: [.some(.inside, "a(); b()")], in: swift)

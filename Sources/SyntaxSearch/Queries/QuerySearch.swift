@@ -111,20 +111,25 @@ struct QuerySearch {
     if query.requirements.isEmpty, query.conditions.isEmpty { return true }
     (innerMatcher.values, innerMatcher.isIncomplete) = (matcher.values, matcher.isIncomplete)
     for requirement in query.requirements {
-      if holds(requirement, NodeView(tree: matcher.tree, node: node)) == requirement.isNegated { return false }
+      let view = NodeView(tree: matcher.tree, node: node)
+      if holds(requirement, view, query.holeNames) == requirement.isNegated { return false }
     }
-    let areTrue = query.conditions.allSatisfy { condition in
-      condition.holds { name in query.holeNames.firstIndex(of: name).flatMap { innerMatcher.values[$0] } }
-    }
+    let areTrue = query.conditions.allSatisfy { holds($0, query.holeNames) }
     if areTrue { (matcher.values, matcher.isIncomplete) = (innerMatcher.values, innerMatcher.isIncomplete) }
     return areTrue
   }
 
-  private mutating func holds(_ requirement: SearchQuery.CheckedRequirement, _ node: NodeView) -> Bool {
+  private func holds(_ condition: HoleCondition, _ names: [String]) -> Bool {
+    condition.holds { name in names.firstIndex(of: name).flatMap { innerMatcher.values[$0] } }
+  }
+
+  private mutating func holds(
+    _ requirement: SearchQuery.CheckedRequirement, _ node: NodeView, _ names: [String]
+  ) -> Bool {
     switch requirement.relation {
-    case .matches: return fits(requirement, node)
-    case .inside: return node.ancestors.contains { fits(requirement, $0) }
-    case .has: return node.descendants.contains { fits(requirement, $0) }
+    case .matches: return fits(requirement, node, names)
+    case .inside: return node.ancestors.contains { fits(requirement, $0, names) }
+    case .has: return node.descendants.contains { fits(requirement, $0, names) }
     case .follows, .precedes:
       guard let (list, place) = listOfSiblings(of: node) else { return false }
       // The nearest first.
@@ -134,7 +139,7 @@ struct QuerySearch {
         var sibling: NodeView? = NodeView(tree: matcher.tree, node: reader.element(other, of: list))
         // A statement may be nothing but an expression, which is what a pattern is then.
         while let node = sibling {
-          if fits(requirement, node) { return true }
+          if fits(requirement, node, names) { return true }
           sibling = node.children.first { $0.tokenRange == node.tokenRange }
         }
         other += step
@@ -143,12 +148,17 @@ struct QuerySearch {
     }
   }
 
-  private mutating func fits(_ requirement: SearchQuery.CheckedRequirement, _ node: NodeView) -> Bool {
-    for pattern in requirement.patterns {
+  private mutating func fits(
+    _ requirement: SearchQuery.CheckedRequirement, _ node: NodeView, _ names: [String]
+  ) -> Bool {
+    for (pattern, conditions) in zip(requirement.patterns, requirement.conditions) {
       for program in pattern.programs {
         if program.isWindow { continue }
         if let type = program.anchorType, type != node.node.type { continue }
-        if program.mayBegin(node), innerMatcher.fits(program, node.node, keepsValues: true) { return true }
+        guard program.mayBegin(node) else { continue }
+        var isFitting = innerMatcher.fits(program, node.node, keepsValues: true)
+        while isFitting, !conditions.allSatisfy({ holds($0, names) }) { isFitting = innerMatcher.fitsOtherwise() }
+        if isFitting { return true }
       }
     }
     return false

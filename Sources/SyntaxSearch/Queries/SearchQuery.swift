@@ -56,6 +56,8 @@ public struct SearchQuery: Sendable {
     let relation: Relation
     let isNegated: Bool
     let patterns: [SearchPattern]
+    /// For each pattern, what must hold of holes that no other has.
+    var conditions: [[HoleCondition]]
   }
 
   var requirements: [CheckedRequirement]
@@ -103,9 +105,10 @@ public struct SearchQuery: Sendable {
         patterns.append(read)
       }
       checked.append(
-        CheckedRequirement(relation: requirement.relation, isNegated: requirement.isNegated, patterns: patterns))
+        CheckedRequirement(
+          relation: requirement.relation, isNegated: requirement.isNegated, patterns: patterns,
+          conditions: patterns.map { _ in [] }))
     }
-    self.requirements = checked.sorted { $0.relation.cost < $1.relation.cost }
     holeNames = names.names
     var known: [HoleCondition] = []
     for text in conditions {
@@ -113,8 +116,15 @@ public struct SearchQuery: Sendable {
       for name in condition.holeNames where !names.names.contains(name) {
         throw QueryError(.unknownHole(name, in: text, known: found.sorted()))
       }
-      known.append(condition)
+      let bound = read + checked.filter { !$0.isNegated }.flatMap(\.patterns)
+      let others = condition.holeNames.filter { name in !bound.contains { $0.hasHole(name) } }
+      if others.isEmpty { known.append(condition) }
+      // What must not fit has holes of its own: the condition says what it is that must not.
+      if !others.isEmpty, !checked.addCondition(condition, about: others) {
+        throw QueryError(.condition(text, message: "no pattern has all of these holes", nil))
+      }
     }
+    self.requirements = checked.sorted { $0.relation.cost < $1.relation.cost }
     self.conditions = known
   }
 }
@@ -139,6 +149,20 @@ extension SearchQuery {
 
   /// The patterns, with those of what must hold around and in what they find.
   package var allPatterns: [SearchPattern] { patterns + requirements.flatMap(\.patterns) }
+}
+
+extension [SearchQuery.CheckedRequirement] {
+  /// Adds a condition to the patterns of what must not fit that have some holes; returns whether there is one.
+  fileprivate mutating func addCondition(_ condition: HoleCondition, about holes: [String]) -> Bool {
+    var isAdded = false
+    for index in indices where self[index].isNegated {
+      for (place, pattern) in self[index].patterns.enumerated() where holes.allSatisfy(pattern.hasHole) {
+        self[index].conditions[place].append(condition)
+        isAdded = true
+      }
+    }
+    return isAdded
+  }
 }
 
 extension SearchQuery.Relation {
