@@ -10,6 +10,7 @@ public struct SearchLanguage: Sendable {
   let parse: @Sendable (SourceText, ParseOptions, _ construct: Int?) -> SyntaxTree
   /// The texts that separate elements of lists.
   let separators: [String]
+  private let language: any Language.Type
 
   /// A language by its description.
   public init<Language: SourceLanguage>(_: Language.Type) {
@@ -33,9 +34,14 @@ public struct SearchLanguage: Sendable {
     self.syntax = syntax ?? (empty.language as? any SourceLanguage.Type)?.patternSyntax ?? PatternSyntax()
     self.parse = parse
     separators = empty.language.separatorTexts
+    language = empty.language
   }
+
+  /// Whether a text is always the same token, such as a keyword.
+  func isWord(_ text: String) -> Bool { language.hasKind(text) }
 }
 
 extension Language {
+  fileprivate static func hasKind(_ text: String) -> Bool { Kind.allCases.contains { $0.rawValue == text } }
   fileprivate static var separatorTexts: [String] { Kind.allCases.filter { separators.contains($0) }.map(\.rawValue) }
 }

@@ -47,6 +47,23 @@ import Testing
     #expect(rule.failedTests(in: .swift).isEmpty)
   }
 
+  /// A condition about a hole of what must not be around says what that is.
+  @Test func conditionsOfWhatMustNotBe() throws {
+    let files = try read(
+      """
+      id = "no-force-unwrapping"
+      message = "'$X' may be nil."
+      pattern = "$X!"
+      not-inside = "func $TEST() { $$$ }"
+      where = "$TEST matches ^test"
+      [[test]]
+      reports = "func load() { a! }"
+      [[test]]
+      accepts = "func testLoad() { a! }"
+      """)
+    #expect(files.isValid && files.rules.first?.rule.failedTests(in: .swift).isEmpty == true)
+  }
+
   @Test func severalRulesWithNamedPatterns() throws {
     let files = try read(
       """
@@ -141,6 +158,8 @@ import Testing
     ("pattern = 'f($X)'\nwhere = ['$Y matches a']", "3:10: error: no pattern has a hole '$Y'"),
     ("pattern = 'f($X)'\nwhere = '$X resembles a'", "3:9: error: after '$X' stands one of"),
     ("pattern = 'f($X)'\ninside = { use = 'loop' }", "3:18: error: there is no pattern named 'loop'"),
+    ("pattern = 'f($X)'\nwhere = '$X == a || $X == b'", "3:18: error: '||' joins no conditions"),
+    ("pattern = 'retrun $X'", "2:12: error: expected 'return' instead of 'retrun'"),
     ("pattern = '$X'", "2:12: error: a hole alone fits everything"),
     ("pattern = 'f($$X)'", "2:14: warning: this is no hole"),
     ("pattern = 'f()'\nas = 'Attribute'", "2:12: error: this cannot be read as 'Attribute'"),

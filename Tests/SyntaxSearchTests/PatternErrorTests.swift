@@ -15,6 +15,10 @@ private let swift = SearchLanguage(SwiftLanguage.self)
       "a" + String(repeating: ".b", count: 20_000),
       "1:1: more than 500 constructs of the pattern are inside one another"
     ),
+    // What is in the place of a hole hides no misspelt word.
+    ("retrun $X", "1:1: expected 'return' instead of 'retrun'"), ("clas $C", "1:1: expected 'class' instead of 'clas'"),
+    ("fnuc $F()", "1:1: expected 'func' instead of 'fnuc'"),
+    ("guard let $X = $Y", "1:18: expected 'else' after '$Y'"),
     ("a.$$$.b", "1:3: the hole '$$$' is for elements of a list, and here is none"),
   ])
   func aTextThatIsNoPatternIsAnError(_ text: String, _ message: String) {

@@ -64,6 +64,7 @@ struct PatternReader {
     if readings.isEmpty, construct == nil {
       for place in places where !place.isCommon { read(in: place) }
     }
+    if let (message, range) = misspelling { throw error(.malformed(message: message), range) }
     guard readings.isEmpty else { return checkNames(in: readings[0].spelled) }
     // A hole inside a token explains the failure better than what the parser says.
     if let lost = warnings.first(where: { $0.reason == .insideToken }) {
@@ -204,8 +205,28 @@ struct PatternReader {
     return bytes[end..<Int(error.start)].contains { !$0.isBlank && !$0.isLineEnd }
   }
 
-  private func spelled(_ spellings: [String?], in place: PatternPlace) -> SpelledPattern {
-    SpelledPattern(pattern, original: bytes, spellings: spellings, in: place, language, options)
+  private func spelled(
+    _ spellings: [String?], in place: PatternPlace, correcting: Bool = false
+  ) -> SpelledPattern {
+    var options = options
+    options.correctsTokens = correcting
+    return SpelledPattern(pattern, original: bytes, spellings: spellings, in: place, language, options)
+  }
+
+  /// The message about a misspelt word of the language, where the text is no code with the likeliest spelling of its holes:
+  /// what is after `retrun` could be a closure.
+  private var misspelling: (message: String, range: SourceRange)? {
+    let likeliest: [String?] = pattern.holes.map { _ in language.syntax.spellings.first }
+    if !readings.isEmpty, spellings == likeliest { return nil }
+    for place in language.syntax.places where place.isCommon && place.spellings == nil && place.beginning.isEmpty {
+      let spelled = spelled(likeliest, in: place, correcting: true)
+      guard let error = spelled.firstError, case .expectedInstead = error.category else { continue }
+      let word = spelled.tree.source.text(in: error.range)
+      if language.isWord(word) { continue }
+      let start = spelled.place(of: error, pattern).start
+      return (spelled.message(of: error), SourceRange(start, start + UInt32(error.range.count)))
+    }
+    return nil
   }
 
   private enum Failure: Error {
