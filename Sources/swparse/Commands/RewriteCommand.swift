@@ -39,8 +39,8 @@ extension Command {
     }
     if settings.search.asks { return try askForChanges(rewrite, settings, language, &console) }
     let searcher = SyntaxSearcher([query])
-    // How many matches are left, if something is found.
-    let waiting = Platform.Monitor<Int?>(nil)
+    // How many matches are left in each file in which something is found.
+    let waiting = Platform.Monitor<[String: Int]>([:])
     let (repeats, inPlace) = (settings.search.repeats, settings.writesInPlace)
     let status = try FileRun.run(settings, of: language, form: .text, &console) { task, _ in
       var report = FileReport()
@@ -48,23 +48,26 @@ extension Command {
       guard let new = report.rewrite(task, rewrite, rounds: repeats ? FixedSource.roundLimit : 1) else {
         return report
       }
-      waiting.update { $0 = ($0 ?? 0) + new.waitingCount }
+      waiting.update { $0[task.source.name] = new.waitingCount }
       _ = report.replace(task.source, by: new.source, inPlace: inPlace, task.outputStyle)
       return report
     }
-    let count = waiting.read { $0 }
+    let counts = waiting.read { $0 }
     if settings.writesRecords { return status }
-    console.reportWaiting(count ?? 0)
-    return status == .failure ? status : count == nil ? .foundErrors : .success
+    console.reportWaiting(counts)
+    return status == .failure ? status : counts.isEmpty ? .foundErrors : .success
   }
 }
 
 extension Console {
-  /// Says how many matches were not rewritten, since they are inside others.
-  mutating func reportWaiting(_ count: Int) {
-    if count == 0 { return }
+  /// Says how many matches were not rewritten, since they are inside others, and in which file.
+  mutating func reportWaiting(_ counts: [String: Int]) {
+    let files = counts.filter { $0.value > 0 }.keys.sorted()
+    guard let first = files.first else { return }
+    let count = counts.values.reduce(0, +)
     let matches = count == 1 ? "1 match inside another is" : "\(count) matches inside others are"
-    report("\(matches) left for another run, or for --repeat")
+    let place = files.count == 1 ? "'\(first)'" : "\(files.count) files, such as '\(first)'"
+    report("\(matches) left for another run, or for --repeat, in \(place)")
   }
 }
 

@@ -15,7 +15,7 @@ extension Command {
     for problem in inputs.problems { report.refuse(problem) }
     var status = ExitStatus.foundErrors
     var answer = Answer.no
-    var waitingCount = 0
+    var waitingCounts: [String: Int] = [:]
     for path in inputs.paths where answer != .quit {
       console.writeError(report.messages.take())
       do {
@@ -39,12 +39,12 @@ extension Command {
           report.refuse("\(path): \(problem)")
           continue
         }
-        waitingCount += result.waitingCount
+        waitingCounts[path] = result.waitingCount
         if report.replace(source, by: result.edited.source, inPlace: true, .plain) { status = .success }
       } catch let error as SourceError { report.refuse("\(error)") } catch { report.refuse("\(path): \(error)") }
     }
     console.writeError(report.messages)
-    console.reportWaiting(waitingCount)
+    console.reportWaiting(waitingCounts)
     return report.status == .failure ? .failure : status
   }
 
