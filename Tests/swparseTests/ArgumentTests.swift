@@ -44,6 +44,9 @@ import Testing
       (["dump", "--fromat", "json"], "unknown option '--fromat' of 'dump'; did you mean '--format'?"),
       (["check", "--one-line"], "unknown option '--one-line' of 'check'; it belongs to 'dump'"),
       (["dump", "-x"], "unknown option '-x' of 'dump'"),
+      (
+        ["search", "-> $T"], "unknown option '->' of 'search'; an argument that begins with '-' goes after '--'"
+      ),
       (["dump", "--format", "jsno"], "'jsno' is no value of option '--format'; did you mean 'json'?"),
       (["dump", "--format=xml"], "'xml' is no value of option '--format', which wants one of tree, sexp, json"),
       (["dump", "--format"], "option '--format' wants a value, FORMAT"),

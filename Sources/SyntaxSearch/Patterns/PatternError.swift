@@ -36,9 +36,15 @@ public struct PatternError: Error, Sendable, CustomStringConvertible {
     case .holeAlone: "a hole alone fits everything; '$X:Construct' names a construct"
     case .incomplete: "this is no whole construct"
     case .empty: "a pattern needs code"
-    case .notConstruct(let name): "this cannot be read as '\(name)'"
+    case .notConstruct(let name): "this cannot be read as '\(name)'\(Self.hint(forConstruct: name))"
     case .tooDeep(let limit): "more than \(limit) constructs of the pattern are inside one another"
     }
+  }
+
+  /// The name that is most like that of a construct which no tree had so far.
+  private static func hint(forConstruct name: String) -> String {
+    let known = NodeName.met
+    return known.contains(name) ? "" : suggestion(for: name, among: known.sorted())
   }
 
   /// The message after the line and column in the pattern.

@@ -136,6 +136,9 @@ struct ArgumentParser {
         message += "; it belongs to '\(other.name)'"
       }
     }
+    if !spelling.dropFirst().allSatisfy({ $0.isLetter || $0 == "-" }) {
+      message += "; an argument that begins with '-' goes after '--'"
+    }
     return error(message)
   }
 
