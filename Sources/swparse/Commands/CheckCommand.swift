@@ -80,9 +80,8 @@ extension FileReport {
   fileprivate mutating func fix(_ file: SwiftFile, of task: FileTask, inPlace: Bool) -> SwiftFile {
     let tree = file.tree
     guard file.diagnosticsOfParsedCode.contains(where: { !$0.fixIts.isEmpty }) else { return file }
-    // What is no text has no mistakes that a person made.
-    if let byte = tree.source.encodingDiagnostics().first?.range.start {
-      refuse("\(tree.source.name): byte \(byte + 1) is no text, so that nothing is fixed")
+    if tree.source.isBinary {
+      refuse("\(PositionError.noText(tree.source))")
       return file
     }
     do {

@@ -8,7 +8,7 @@ extension LayoutScan {
       let place = open.count - 1
       let isLabel = line.start >= 0 && traits.role(of: tokens[line.start].kindIndex) == .label
       if !isLabel, !open[place].heads.isEmpty { open[place].heads[open[place].heads.count - 1].hasBlock = true }
-      noteBlock(at: index, through: index)
+      if tokens[index + 1].flags.contains(.startsLine) { noteBlock(at: index) }
     }
     let closer = traits.bracketCloser(of: kind) ?? kind
     openCounts[OpenKey(closer: closer, indentation: line.outerIndentation), default: 0] += 1
@@ -16,18 +16,40 @@ extension LayoutScan {
     open.append(OpenBracket(index: index, closer: closer, isBlock: isBlock, line: line))
   }
 
-  /// Remembers that a block, or the `else` before it, comes after the brackets that are open on its line, in the head of a
-  /// statement: the opening delimiter or the closing one ends the line, or another `else` comes next.
-  private mutating func noteBlock(at opener: Int, through last: Int) {
-    let next = tokens[last + 1]
-    guard line.start >= 0, opener > line.start, isHead(tokens[line.start].kindIndex),
-      next.flags.contains(.startsLine) || traits.role(of: next.kindIndex) == .continuation
-    else { return }
+  /// Remembers that a block, or the `else` before it, comes after the brackets that are open in the head of a statement on its
+  /// line.
+  private mutating func noteBlock(at opener: Int) {
+    guard line.start >= 0, opener > line.start, isHead(tokens[line.start].kindIndex), endsHead(at: opener) else {
+      return
+    }
+    var places: [Int] = []
+    for place in open.indices.reversed().prefix(Self.crossingLimit) where open[place].line.start == line.start {
+      // The head is over, or this is in a closure.
+      if open[place].isBlock { return }
+      // Brackets around this one were marked with it.
+      if open[place].blockAfter != nil { break }
+      places.append(place)
+    }
     let start = traits.role(of: tokens[opener - 1].kindIndex) == .continuation ? opener - 1 : opener
-    for place in open.indices.reversed() {
-      // Those around one that knows its block know theirs.
-      if open[place].isBlock || open[place].line.start != line.start || open[place].blockAfter != nil { return }
-      open[place].blockAfter = start
+    for place in places { open[place].blockAfter = start }
+  }
+
+  /// Whether a block may begin at a delimiter: after a comma, a colon or an operator, it is a closure.
+  private func endsHead(at opener: Int) -> Bool {
+    switch traits.role(of: tokens[opener - 1].kindIndex) {
+    case .joiner, .leadingJoiner: false
+    default: true
+    }
+  }
+
+  /// Whether what was closed before a token is the block of a statement, as `else` comes next, or a line that does not go on.
+  private func endsBlock(before index: Int) -> Bool {
+    let next = tokens[index]
+    switch traits.role(of: next.kindIndex) {
+    case .continuation: return true
+    case .open, .joiner, .leadingJoiner: return false
+    case .none: return next.flags.contains(.startsLine) && !traits.isBracketCloser(next.kindIndex)
+    case .close, .head, .label, .unindented: return next.flags.contains(.startsLine)
     }
   }
 
@@ -153,7 +175,7 @@ extension LayoutScan {
     if open.count > 1 {
       let opener = open[open.count - 1].index
       finish()
-      noteBlock(at: opener, through: index)
+      if endsBlock(before: index + 1) { noteBlock(at: opener) }
     }
     if index == line.start { beginLineAfterBlock() }
   }
