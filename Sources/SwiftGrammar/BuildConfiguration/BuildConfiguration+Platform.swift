@@ -5,7 +5,7 @@ extension BuildConfiguration {
     /// No operating system, as in embedded programs.
     case none
 
-    /// The names for which `os()` is true, such as `macOS` and `OSX`.
+    /// The names for which `os()` is true.
     var names: Set<String> {
       switch self {
       case .linux: ["Linux"]
@@ -37,7 +37,6 @@ extension BuildConfiguration {
 
     var objectFormat: String { isApple ? "MachO" : self == .windows ? "COFF" : self == .wasi ? "Wasm" : "ELF" }
 
-    /// The names for which `_runtime()` is true: `_Native` or `_ObjC`, and `_multithreaded`.
     var runtimes: Set<String> {
       let runtime = isApple ? "_ObjC" : "_Native"
       return self == .wasi || self == .none ? [runtime] : [runtime, "_multithreaded"]
@@ -57,12 +56,9 @@ extension BuildConfiguration {
 }
 
 /// The properties of a processor that conditions can test.
-struct Processor: Sendable, Hashable {
-  enum ByteOrder: String, Sendable { case little, big }
-
+struct Processor {
   var pointerBitWidth = 64
-  var byteOrder = ByteOrder.little
-  /// The numbers of bits of the atomic operations.
+  var byteOrder = BuildConfiguration.ByteOrder.little
   var atomicBitWidths: Set = [8, 16, 32, 64]
 
   init(named name: String) {

@@ -8,11 +8,8 @@
 /// The defaults are those of the compiler of Swift 6.3 for the usual target of the platform. No module can be imported
 /// but `Swift`, until it is added.
 public struct BuildConfiguration: Sendable, Hashable {
-  /// The operating system, for `os()` and `_runtime()`.
-  let platform: Platform
-
-  /// The properties of the processor, for `_endian()` and the numbers of bits.
-  let processor: Processor
+  /// The names for which `os()` is true, such as `macOS` and `OSX`.
+  var operatingSystems: Set<String>
 
   /// The name for which `arch()` is true, such as `x86_64`.
   public var architecture: String
@@ -20,11 +17,23 @@ public struct BuildConfiguration: Sendable, Hashable {
   /// The names for which `targetEnvironment()` is true, such as `simulator`.
   public var targetEnvironments: Set<String> = []
 
+  /// The names for which `_runtime()` is true: `_Native` or `_ObjC`, and `_multithreaded`.
+  var runtimes: Set<String>
+
   /// The name for which `objectFormat()` is true, such as `ELF`.
   public var objectFormat: String
 
   /// The name for which `_ptrauth()` is true.
   public var pointerAuthentication = "_none"
+
+  /// The number of bits of a pointer, for `_pointerBitWidth()`.
+  var pointerBitWidth: Int
+
+  /// The order of the bytes of a number, for `_endian()`.
+  var byteOrder: ByteOrder
+
+  /// The numbers of bits of the atomic operations, for `_hasAtomicBitWidth()`.
+  var atomicBitWidths: Set<Int>
 
   /// The version of the language, for `swift()`.
   public var languageVersion: VersionTuple
@@ -52,6 +61,9 @@ public struct BuildConfiguration: Sendable, Hashable {
     case version(VersionTuple)
   }
 
+  /// The order of the bytes of a number.
+  enum ByteOrder: String, Sendable { case little, big }
+
   /// The compiler whose defaults are known.
   static let knownCompiler = VersionTuple(6, 3, 1)
 
@@ -68,10 +80,14 @@ public struct BuildConfiguration: Sendable, Hashable {
     swift: SwiftVersion = .latest
   ) {
     let name = architecture ?? platform.usualArchitecture
+    let processor = Processor(named: name)
     self.architecture = name
-    self.platform = platform
-    processor = Processor(named: name)
+    operatingSystems = platform.names
+    runtimes = platform.runtimes
     objectFormat = name == "wasm32" ? "Wasm" : platform.objectFormat
+    pointerBitWidth = processor.pointerBitWidth
+    byteOrder = processor.byteOrder
+    atomicBitWidths = processor.atomicBitWidths
     targetEnvironments = environment?.names ?? []
     languageVersion = swift.effectiveVersion
     features = swift >= .swift6 ? Self.knownFeatures.union(Self.featuresOfSwift6) : Self.knownFeatures
