@@ -10,7 +10,7 @@ public struct SearchLanguage: Sendable {
   let parse: @Sendable (SourceText, ParseOptions, _ construct: Int?) -> SyntaxTree
   /// The texts that separate elements of lists.
   let separators: [String]
-  private let language: any Language.Type
+  let language: any Language.Type
 
   /// A language by its description.
   public init<Language: SourceLanguage>(_: Language.Type) {

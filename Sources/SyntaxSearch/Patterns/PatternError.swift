@@ -2,7 +2,7 @@ import Descent
 
 /// Why a text is no pattern.
 public struct PatternError: Error, Sendable, CustomStringConvertible {
-  package enum Reason: Sendable, Equatable {
+  public enum Reason: Sendable, Equatable {
     /// The text is no code of the language; with what the parser says of it.
     case malformed(message: String)
     /// The hole is at a place where the language has no construct, or a part of one.
@@ -21,7 +21,7 @@ public struct PatternError: Error, Sendable, CustomStringConvertible {
     case tooDeep(limit: Int)
   }
 
-  package let reason: Reason
+  public let reason: Reason
   /// The pattern.
   public let pattern: String
   /// The bytes of the pattern that are wrong.
@@ -61,7 +61,7 @@ public struct PatternError: Error, Sendable, CustomStringConvertible {
 
 /// What in a pattern is likely to be a mistake.
 public struct PatternWarning: Sendable, Equatable {
-  package enum Reason: Sendable, Equatable {
+  public enum Reason: Sendable, Equatable {
     /// A hole has one sign, or three.
     case numberOfSigns
     /// The name of a hole is written in capital letters.
@@ -72,7 +72,7 @@ public struct PatternWarning: Sendable, Equatable {
     case insideToken
   }
 
-  package let reason: Reason
+  public let reason: Reason
   /// The bytes of the pattern.
   public let range: SourceRange
 

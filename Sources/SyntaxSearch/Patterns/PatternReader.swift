@@ -217,7 +217,9 @@ struct PatternReader {
   /// what is after `retrun` could be a closure.
   private var misspelling: (message: String, range: SourceRange)? {
     let likeliest: [String?] = pattern.holes.map { _ in language.syntax.spellings.first }
-    if !readings.isEmpty, spellings == likeliest { return nil }
+    if !readings.isEmpty, spellings == likeliest || !words.contains(where: language.language.mayMisspellKeyword) {
+      return nil
+    }
     for place in language.syntax.places where place.isCommon && place.spellings == nil && place.beginning.isEmpty {
       let spelled = spelled(likeliest, in: place, correcting: true)
       guard let error = spelled.firstError, case .expectedInstead = error.category else { continue }
@@ -228,6 +230,9 @@ struct PatternReader {
     }
     return nil
   }
+
+  /// The words of the text outside of holes.
+  private var words: [[UInt8]] { pattern.texts.flatMap { $0.split { !$0.isWordPart }.map(Array.init) } }
 
   private enum Failure: Error {
     case malformed(Diagnostic)

@@ -179,7 +179,7 @@ extension SearchQuery.Relation {
 
 /// Why a query cannot be made.
 public struct QueryError: Error, Sendable, CustomStringConvertible {
-  package enum Reason: Sendable {
+  public enum Reason: Sendable {
     case pattern(PatternError)
     /// The pattern of a relation must be one construct.
     case window(String)
@@ -189,7 +189,7 @@ public struct QueryError: Error, Sendable, CustomStringConvertible {
     case unknownHole(String, in: String, known: [String])
   }
 
-  package let reason: Reason
+  public let reason: Reason
 
   init(_ reason: Reason) { self.reason = reason }
 

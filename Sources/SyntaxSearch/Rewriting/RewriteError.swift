@@ -2,7 +2,7 @@ import Descent
 
 /// Why code cannot be put into the place of what a query finds, or into a message about it.
 public struct RewriteError: Error, Sendable, CustomStringConvertible {
-  enum Reason: Sendable {
+  public enum Reason: Sendable {
     /// The text is no code of the language.
     case malformed(PatternError)
     /// The patterns have no such hole.
@@ -13,7 +13,7 @@ public struct RewriteError: Error, Sendable, CustomStringConvertible {
     case unnamedHole
   }
 
-  let reason: Reason
+  public let reason: Reason
   /// The text of the new code.
   public let template: String
   /// The bytes of it that are wrong.

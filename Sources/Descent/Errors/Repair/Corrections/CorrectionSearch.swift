@@ -158,6 +158,15 @@ struct CorrectionSearch {
   }
 }
 
+extension Language {
+  /// Whether a word that is no keyword may be meant for one: a misspelt one, or one of another language.
+  package static func mayMisspellKeyword(_ word: [UInt8]) -> Bool {
+    let traits = LanguageTraits.of(Self.self)
+    if traits.keywords.contains(where: { $0.spelling == word }) { return false }
+    return traits.corrections[word] != nil || !traits.keywords(near: word).isEmpty
+  }
+}
+
 extension LanguageTraits {
   func isKeyword(_ kind: UInt8) -> Bool { keywords.contains { $0.kindIndex == kind } }
 
