@@ -109,6 +109,8 @@ public struct SwiftContext: Sendable {
 
   /// True in the type of a parameter of a declaration, whose result an arrow may precede.
   var isParameterType = false
+  /// Whether the attribute of a case in a `switch` is parsed.
+  var isAttributeOfCase = false
 
   /// True if a number may denote a parameter, as in the arguments of `@_lifetime`.
   var hasParameterNumbers = false

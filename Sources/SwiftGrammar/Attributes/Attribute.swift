@@ -54,7 +54,8 @@ extension Parser where L == SwiftLanguage {
   /// Reports white space inside an attribute, before the current token.
   mutating func reportSpaceInAttribute() {
     let space = SourceRange(missingTokenRange.start, range(ahead: 0).start)
-    reportObsolete(.attributeSpace, at: space, [FixIt.Edit(space, "")])
+    let hasComment = source.bytes(in: space).contains(UInt8(ascii: "/"))
+    reportObsolete(.attributeSpace, at: space, hasComment ? [] : [FixIt.Edit(space, "")])
   }
 
   /// True if the current token is the name of an attribute. A reserved word after white space begins the next
@@ -64,7 +65,5 @@ extension Parser where L == SwiftLanguage {
   }
 
   /// True at the name of the attribute of a case in a `switch`, which is the only one that white space may precede.
-  fileprivate var atUnknownOfCase: Bool {
-    at(.identifier) && ([.case, .default].contains(kind(ahead: 1)) || isAtEndOfSource(ahead: 1)) && at(text: "unknown")
-  }
+  fileprivate var atUnknownOfCase: Bool { context.isAttributeOfCase && at(.identifier) && at(text: "unknown") }
 }

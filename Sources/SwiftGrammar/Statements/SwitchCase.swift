@@ -42,7 +42,9 @@ public struct SwitchCase: SwiftNode, AttributedNode, StatementContainer {
         statements: parser.statementsOfCase())
     }
     let start = parser.position
+    parser.context.isAttributeOfCase = parser.at(.at)
     let attributes = parser.many(Attribute.self)
+    parser.context.isAttributeOfCase = false
     // The attribute must be a name without arguments.
     if parser.position > start + 2 { parser.report(Diagnostic(.attributeOfCase, at: parser.range(at: start))) }
     let isDefault = parser.at(.default)
@@ -102,7 +104,7 @@ extension Parser where L == SwiftLanguage {
     mutating get {
       if let run = context.directiveRun, run.positions.contains(position) { return run.holdsCases }
       var offset = 0
-      while SwiftToken.directives.contains(kind(ahead: offset)) { offset = endOfLine(ahead: offset) }
+      while SwiftToken.directives.contains(kind(ahead: offset)) { offset = endOfDirective(ahead: offset) }
       let holdsCases = beginsCase(ahead: offset)
       context.directiveRun = DirectiveRun(positions: position..<(position + max(offset, 1)), holdsCases: holdsCases)
       return holdsCases
@@ -110,9 +112,11 @@ extension Parser where L == SwiftLanguage {
   }
 
   /// True if the token some tokens ahead is `case` or `default`, perhaps after an attribute without arguments.
-  private func beginsCase(ahead offset: Int) -> Bool {
-    let offset = kind(ahead: offset) == .at ? offset + 2 : offset
-    return kind(ahead: offset) == .case || kind(ahead: offset) == .default
+  private func beginsCase(ahead start: Int) -> Bool {
+    let offset = kind(ahead: start) == .at ? start + 2 : start
+    if kind(ahead: offset) == .case || kind(ahead: offset) == .default { return true }
+    // Only the attribute of a case may have white space in it, so that this can become nothing else.
+    return offset > start && isAtEndOfSource(ahead: offset) && !flags(ahead: start + 1).contains(.leadingGlued)
   }
 }
 
