@@ -89,10 +89,18 @@ extension Parser where L == SwiftLanguage {
     return nil
   }
 
-  /// The offset of the first token on the line after that of the token at an offset.
-  func endOfLine(ahead start: Int) -> Int {
-    var offset = start + 1
-    while kind(ahead: offset) != .endOfFile, !flags(ahead: offset).contains(.startsLine) { offset += 1 }
+  /// The offset of the first token after the directive at an offset: on the next line, unless parentheses are open.
+  func endOfDirective(ahead start: Int) -> Int {
+    var (offset, depth) = (start + 1, 0)
+    while kind(ahead: offset) != .endOfFile, !flags(ahead: offset).contains(.startsLine) || depth > 0 {
+      switch kind(ahead: offset) {
+      case .leftParen: depth += 1
+      case .rightParen: depth -= 1
+      case .poundIf, .poundElseif, .poundElse, .poundEndif: return offset
+      default: break
+      }
+      offset += 1
+    }
     return offset
   }
 }

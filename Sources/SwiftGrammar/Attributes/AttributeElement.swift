@@ -40,7 +40,7 @@ public enum AttributeElement: SwiftChoice, ConditionalElement {
       case .poundIf, .poundElseif, .poundElse:
         if parser.kind(ahead: offset) == .poundIf { depth += 1 }
         isDecided = isDecided || hasAttribute
-        offset = parser.endOfLine(ahead: offset)
+        offset = parser.endOfDirective(ahead: offset)
       case .poundEndif:
         // `@attribute #endif` on one line is no element.
         if hasAttribute, !parser.flags(ahead: offset).contains(.startsLine) { return false }

@@ -1,6 +1,6 @@
 import Descent
 
-// `#if` among the elements of a list in brackets, which takes none: a mistake that many make once.
+// `#if` among the elements of a list in brackets, which takes none.
 
 extension Parser where L == SwiftLanguage {
   /// Skips directives at the current token that enclose elements of a list. The first branch is parsed as a part of the
@@ -13,7 +13,7 @@ extension Parser where L == SwiftLanguage {
       } else if at(.poundIf), let rest = restOfConditional(before: close) {
         context.surplusBranches[rest.lowerBound] = rest.upperBound
         report(Diagnostic(.conditionalElements, at: range(ahead: 0)))
-        for _ in 0..<endOfLine(ahead: 0) { consume() }
+        for _ in 0..<endOfDirective(ahead: 0) { consume() }
       } else {
         return
       }

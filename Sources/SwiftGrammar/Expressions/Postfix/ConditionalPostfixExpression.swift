@@ -23,7 +23,7 @@ public struct ConditionalPostfixExpression: ContinuedNode {
   /// - Complexity: Linear in the length of the conditions before the first member.
   static func begins(at parser: borrowing SwiftParser) -> Bool {
     var offset = 0
-    while parser.kind(ahead: offset) == .poundIf { offset = parser.endOfLine(ahead: offset) }
+    while parser.kind(ahead: offset) == .poundIf { offset = parser.endOfDirective(ahead: offset) }
     return parser.kind(ahead: offset) == .period
   }
 }
