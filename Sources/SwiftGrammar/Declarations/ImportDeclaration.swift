@@ -34,7 +34,7 @@ public struct ImportDeclaration: DeclarationProduction {
     parser.expect(.import)
     // On the next line, a keyword of a kind begins another declaration, unless a member of a module follows it.
     let hasMember = [.period, .colonColon].contains(parser.kind(ahead: 2))
-    // Nor are two names, `import A B`, a kind and a name in the order of another language.
+    // `import A B` could be read as a kind and a name of another language, but two names are a mistake.
     let isKind = hasMember || !parser.startsLine && !parser.flags.contains(.erroneous)
     let kind = isKind ? parser.optional(kinds) : .none
     let hasSelector = kind.isPresent && parser.at(SwiftToken.identifiers) && parser.kind(ahead: 1) == .colonColon
@@ -43,18 +43,25 @@ public struct ImportDeclaration: DeclarationProduction {
     return Self(attributes: prefix.attributes, modifiers: prefix.modifiers, kind: kind, path: path)
   }
 
-  /// Skips and reports names between the path and the end of the line: `import Swift UI`.
+  /// Skips and reports names between the path and the end of the statement: `import Swift UI`.
   private static func skipWords(in parser: inout SwiftParser) {
-    guard !parser.startsLine else { return }
-    let end = parser.endOfLine(ahead: 0)
-    guard (0..<end).allSatisfy({ SwiftToken.identifiers.contains(parser.kind(ahead: $0)) }) else { return }
+    var end = 0
+    while !parser.flags(ahead: end).contains(.startsLine), SwiftToken.identifiers.contains(parser.kind(ahead: end)) {
+      end += 1
+    }
+    let isOver = parser.flags(ahead: end).contains(.startsLine) || afterPath.contains(parser.kind(ahead: end))
+    guard end > 0, isOver else { return }
     let start = parser.position
     let name = parser.range(ahead: 0)
-    let removal = FixIt.remove(SourceRange(parser.missingTokenRange.start, parser.range(ahead: end - 1).end))
-    parser.reportError(Diagnostic(.unexpected(.source(name), in: "import"), at: name, fixIts: [removal]))
+    let surplus = SourceRange(parser.missingTokenRange.start, parser.range(ahead: end - 1).end)
+    let hasComment = parser.source.bytes(in: surplus).contains(UInt8(ascii: "/"))
+    parser.reportError(
+      Diagnostic(.unexpected(.source(name), in: "import"), at: name, fixIts: hasComment ? [] : [.remove(surplus)]))
     for _ in 0..<end { parser.consume() }
     parser.skip(since: start)
   }
+
+  private static var afterPath: TokenSet<SwiftToken> { [.semicolon, .rightBrace, .endOfFile] }
 
   /// Parses a module and a member of it: `Shapes::Circle`.
   private static func memberOfModule(in parser: inout SwiftParser) -> NodeList<Component> {

@@ -266,6 +266,7 @@ extension SwiftLexer {
   /// Reports `x. y`. After a period at the end of a line, the parser reports the missing member name.
   private mutating func checkSpaceAfterPeriod(_ source: borrowing Span<UInt8>, at period: Int) {
     var position = period + 1
+    var hasComment = false
     while position < state.end {
       if let length = Self.lengthOfBlank(source, at: position) {
         position += length
@@ -274,11 +275,11 @@ extension SwiftLexer {
       guard source[position] == UInt8(ascii: "/"), source[position + 1] == UInt8(ascii: "*") else { break }
       let comment = BlockComment(source, from: position, end: state.end)
       if comment.hasNewline { return }
-      position = comment.end
+      (position, hasComment) = (comment.end, true)
     }
     guard isRightBound(source, at: position, leftBound: true), source[position] != UInt8(ascii: "/") else { return }
     let space = SourceRange(period + 1, position)
-    report(.spaceAfterPeriod, from: period, to: period + 1, fixIts: [.remove(space)])
+    report(.spaceAfterPeriod, from: period, to: period + 1, fixIts: hasComment ? [] : [.remove(space)])
   }
 
   /// The length of the blank or zero byte at an offset; nil if there is none.

@@ -36,7 +36,7 @@ extension Parser where L == SwiftLanguage {
     expect(.colon)
   }
 
-  /// Consumes a label; if it is missing, nothing is.
+  /// Consumes a label, or nothing where it is missing.
   fileprivate mutating func expectLabel(_ label: StaticString) {
     if at(text: label) || isAtEndOfSource() { expectWord(label) } else { reportExpected(word: label) }
   }
