@@ -340,7 +340,6 @@ import Testing
     #expect(message.hasSuffix("prefix, postfix, usually, in CONTEXT, with CONTEXT, without CONTEXT"), "\(message)")
   }
 
-  /// A rule that shares the scope of another has tokens that the other one does not have.
   /// In some scopes, words may have capital letters; in the others inside, they may not.
   @Test(arguments: [
     ("get a", true), ("GET a", true), ("Get A, b [in GET]", true), ("GET get", false), ("get [IN a]", false),
@@ -359,6 +358,7 @@ import Testing
     #expect(tree.isValid == isValid, "\(tree.diagnostics)")
   }
 
+  /// A rule that shares the scope of another has tokens that the other one does not have.
   @Test func scopesAreShared() throws {
     let rules = "@scope file : ' '+\nfile : 'x' part\npart : '(' inner ')'\n@scope inner : part\n"
     for scope in ["file", "part\n@scope part : file"] {
@@ -596,11 +596,12 @@ import Testing
     ("selct a", ["0 did you mean 'select'?"]), ("SELECT a", ["0 did you mean 'select'?"]),
     ("select a form b", []), ("select a, b x form c", ["14 did you mean 'from'?"]), ("select a, b fc c", []),
     ("sx a", []),
+    ("select a, b x Wehre c", ["14 did you mean 'WHERE'?"]), ("select a, b x where c", ["14 did you mean 'WHERE'?"]),
   ])
   func misspeltWords(text: String, notes: [String]) throws {
     let rules = """
       @scope query : [ ]+
-      query : 'select' item (',' item)* ('from' name)?
+      query : 'select' item (',' item)* ('from' name)? ('WHERE' name)?
       item : name name?
       name : word
       @lexical word : [A-Za-z]+

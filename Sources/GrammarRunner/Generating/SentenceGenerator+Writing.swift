@@ -46,8 +46,8 @@ extension SentenceGenerator {
       textCondition = nil
       let terminal = program.terminals[Int(step.item)]
       if !conditions.allowsAnyToken || !refusals.isEmpty, !meetsDemands(terminal) { fail() }
-      let isCapital = output.scopesOfAnyCase[place.scope] && random.next(below: 2) == 0
-      if !output.add(scope: place.scope, { $0 += isCapital ? terminal.withCapitals : terminal }) { fail() }
+      let isInOtherCase = output.scopesOfAnyCase[place.scope] && random.next(below: 2) == 0
+      if !output.add(scope: place.scope, { $0 += isInOtherCase ? terminal.inOtherCase : terminal }) { fail() }
     case .rule: writeRule(Int(step.item), place)
     case .sequence:
       let outer = isFollowed

@@ -219,6 +219,6 @@ extension ScopeScanner {
 }
 
 extension [UInt8] {
-  /// The text with ASCII letters as capital ones.
-  var withCapitals: Self { map { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) ? $0 & 0xDF : $0 } }
+  /// The text with capital ASCII letters in place of small ones, and the other way round.
+  var inOtherCase: Self { map { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) ? $0 ^ 0x20 : $0 } }
 }

@@ -54,7 +54,9 @@ extension GrammarParser {
     guard text.count >= Self.leastLetters, text.allSatisfy(\.isWordPart) else { return [] }
     let words = expected.kinds.filter(tokens.hasLetters).map { tokens.names[$0] }
     let found = String(decoding: text, as: UTF8.self)
-    guard let word = nearest(to: found.lowercased(), among: words), word != found else { return [] }
+    guard let small = nearest(to: found.lowercased(), among: words.map { $0.lowercased() }),
+      let word = words.first(where: { $0.lowercased() == small }), word != found
+    else { return [] }
     return [DiagnosticNote(.meantWord, at: next.range, [.words(word)])]
   }
 
