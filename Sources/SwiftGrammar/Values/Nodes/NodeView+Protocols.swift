@@ -28,9 +28,7 @@ extension NodeView {
 
   /// The block of a function, accessor, loop or other statement; nil for other nodes, and without a body.
   public var codeBlock: TypedView<CodeBlock>? {
-    guard let type = node.type as? any CodeBlockNode.Type else { return nil }
-    let body: Any = syntax(as: type).body
-    return ((body as? OptionalRef<CodeBlock>)?.ref ?? body as? Ref<CodeBlock>).map(tree.view)
+    (node.type as? any CodeBlockNode.Type).flatMap { syntax(as: $0).codeBlock.ref.map(tree.view) }
   }
 
   /// The statements of a file, block, closure or case of a `switch`; nil for other nodes.
