@@ -5,7 +5,7 @@ import SyntaxSearch
 ///
 /// A comment names rules, or `all` of them; after ` -- ` may stand the reason. It begins with the sign: a comment that only
 /// mentions it switches nothing off.
-enum SuppressionScope: String, Sendable, CaseIterable {
+public enum SuppressionScope: String, Sendable, CaseIterable {
   /// On the next line with code.
   case next
   /// On the line of the comment.
