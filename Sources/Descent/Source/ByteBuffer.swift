@@ -1,5 +1,3 @@
-import SystemCalls
-
 /// Text under construction, as bytes of UTF-8.
 ///
 /// Everything that is printed is made here: appending costs no more than copying, which a `String` cannot promise.
@@ -7,7 +5,7 @@ import SystemCalls
   @usableFromInline package internal(set) var bytes: [UInt8] = []
 
   /// The answer of a function that takes what was written so far: whether more is wanted.
-  package typealias Next = OrderedWork.Next
+  package enum Next { case `continue`, stop }
 
   @inlinable package init() {}
 

@@ -80,7 +80,7 @@ enum FileRun {
     let pool = OrderedWork(threadCount: settings.jobs)
     let limit = settings.records.timeLimit.map { OrderedWork.TimeLimit(nanoseconds: $0, worker.late) }
     pool.run(pulling: records, inBatchesOf: records.isPrompt ? 8 : 1, limit: limit) { item, deliver in
-      worker.report(on: item, deliver)
+      worker.report(on: item) { deliver($0) == .stop ? .stop : .continue }
     } deliver: { report in
       progress.makeRoom(for: report, &console)
       if !report.output.isEmpty {
