@@ -57,7 +57,14 @@ extension Platform {
   }
 
   /// Opens a file. A pipe that nobody writes to yet is not waited for here, where a signal to another thread would be missed.
-  static func openForReading(_ path: String) -> Int32 { unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
+  static func openForReading(_ path: String) -> Int32 {
+    #if canImport(Darwin)
+      // There, such a pipe would be at its end.
+      return unsafe open(path, O_RDONLY | O_CLOEXEC)
+    #else
+      return unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    #endif
+  }
 
   /// Replaces a file atomically: readers see either the old or the new bytes, and a failure leaves the old ones.
   /// The file keeps its permissions. If the path is a link, its target is replaced. A device or a pipe is written to.
