@@ -89,18 +89,8 @@ extension Parser where L == SwiftLanguage {
     return nil
   }
 
-  /// The offset of the first token after the directive at an offset: on the next line, unless parentheses are open.
+  /// The offset of the first token after the directive at an offset.
   func endOfDirective(ahead start: Int) -> Int {
-    var (offset, depth) = (start + 1, 0)
-    while kind(ahead: offset) != .endOfFile, !flags(ahead: offset).contains(.startsLine) || depth > 0 {
-      switch kind(ahead: offset) {
-      case .leftParen: depth += 1
-      case .rightParen: depth -= 1
-      case .poundIf, .poundElseif, .poundElse, .poundEndif: return offset
-      default: break
-      }
-      offset += 1
-    }
-    return offset
+    DirectiveSource.endOfDirective(at: start) { (kind(ahead: $0), flags(ahead: $0)) }
   }
 }

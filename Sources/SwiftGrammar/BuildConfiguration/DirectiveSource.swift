@@ -19,20 +19,29 @@ struct DirectiveSource {
       index += 1
       let kind = SwiftToken(index: tokens[start].kindIndex)
       guard SwiftToken.directives.contains(kind) else { continue }
-      // In parentheses, a condition continues on the next line.
-      var depth = 0
-      while kind != .poundEndif, index < tokens.count - 1, depth > 0 || !tokens[index].flags.contains(.startsLine) {
-        let next = SwiftToken(index: tokens[index].kindIndex)
-        if SwiftToken.directives.contains(next) { break }
-        if next == .leftParen { depth += 1 }
-        if next == .rightParen { depth -= 1 }
-        index += 1
+      if kind != .poundEndif {
+        index = Self.endOfDirective(at: start) { (SwiftToken(index: tokens[$0].kindIndex), tokens[$0].flags) }
       }
       directives.append(SourceRange(tokens[start].start, tokens.range(at: index - 1).end))
     }
     guard !directives.isEmpty else { return nil }
     self.directives = directives
     self.source = source.blanked(outside: directives)
+  }
+
+  /// The index of the first token after a directive: on the next line, unless parentheses of its condition are open.
+  ///
+  /// - Parameter token: the kind and the flags of the token at an index, up to the end of the file.
+  static func endOfDirective(at start: Int, token: (Int) -> (kind: SwiftToken, flags: TokenFlags)) -> Int {
+    var (index, depth) = (start + 1, 0)
+    while true {
+      let (kind, flags) = token(index)
+      let isOver = flags.contains(.startsLine) && depth <= 0
+      if kind == .endOfFile || isOver || SwiftToken.directives.contains(kind) { return index }
+      if kind == .leftParen { depth += 1 }
+      if kind == .rightParen { depth -= 1 }
+      index += 1
+    }
   }
 
   /// The branches in a configuration, and the diagnostics of the syntax of the directives.
