@@ -4,14 +4,14 @@ import Descent
 ///
 ///     source-file : (shebang <newline>)? statement-list?
 ///     @lexical shebang : '#!' [^\r\n]*
-public struct SourceFile: SwiftNode, StatementContainer {
+public struct SourceFile: NodeProduction, StatementContainer {
   /// The line that names the interpreter of a script, such as `#!/usr/bin/env swift`.
   public let shebang: OptionalTokenRef
   public let statements: NodeList<Statement>
 
   public static let first = Statement.first.union([.shebang, .semicolon])
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     Self(shebang: parser.optional(.shebang), statements: parser.list(Statement.self, in: .lines))
   }
 }

@@ -6,8 +6,21 @@ public protocol SwiftNode: SyntaxNode, Production where L == SwiftLanguage, Fail
 /// A choice between nodes of Swift's syntax tree that is also a production.
 public protocol SwiftChoice: SyntaxChoice, Production where L == SwiftLanguage, Failure == Never {}
 
+/// A construct of Swift. Users of a tree see the fields of its node; how it is parsed is a matter of this module.
+protocol SwiftProduction: Production where L == SwiftLanguage, Failure == Never {
+  /// Parses the construct at the current token. Only its rule calls it: elsewhere, write `parser.parse(Construct.self)`.
+  static func construct(_ parser: inout SwiftParser) -> Self
+}
+
+extension SwiftProduction {
+  @inline(__always) public static func rule(_ parser: inout SwiftParser) -> Self { construct(&parser) }
+}
+
+protocol NodeProduction: SwiftNode, SwiftProduction {}
+protocol ChoiceProduction: SwiftChoice, SwiftProduction {}
+
 /// A node that begins with a token of one kind, such as a keyword or a bracket.
-protocol LeadingTokenNode: SwiftNode {
+protocol LeadingTokenNode: NodeProduction {
   static var keyword: SwiftToken { get }
 }
 
@@ -27,7 +40,7 @@ protocol KeywordNode: LeadingTokenNode {
 }
 
 extension KeywordNode {
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     parser.expect(keyword)
     return rest(&parser)
   }
@@ -39,7 +52,7 @@ protocol LiteralNode: LeadingTokenNode {
 }
 
 extension LiteralNode {
-  public static func rule(_ parser: inout SwiftParser) -> Self { Self(literal: parser.expect(keyword)) }
+  static func construct(_ parser: inout SwiftParser) -> Self { Self(literal: parser.expect(keyword)) }
 }
 
 protocol ParenthesizedNode: LeadingTokenNode {}

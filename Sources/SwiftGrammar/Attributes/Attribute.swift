@@ -16,7 +16,7 @@ public struct Attribute: LeadingTokenNode {
 
   static var keyword: SwiftToken { .at }
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     guard !parser.expect(.at).isMissing, parser.atAttributeName || parser.atUnknownOfCase else {
       parser.reportExpected("name of an attribute")
       return Self(name: SwiftType.missing(in: &parser), arguments: nil)

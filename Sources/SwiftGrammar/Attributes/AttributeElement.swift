@@ -8,14 +8,14 @@ import Descent
 ///     func load() async
 ///
 ///     @choice attribute-element : attribute | conditional-attributes
-public enum AttributeElement: SwiftChoice, ConditionalElement {
+public enum AttributeElement: ChoiceProduction, ConditionalElement {
   case attribute(Ref<Attribute>)
   case conditional(Ref<ConditionalCompilation<AttributeElement>>)
 
   public static var first: TokenSet<SwiftToken> { Attribute.first.union([.poundIf]) }
   public static let listStyle = SyntaxListStyle<SwiftToken>(separation: .nothing)
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     parser.at(.poundIf)
       ? .conditional(parser.parse(ConditionalCompilation<AttributeElement>.self))
       : .attribute(parser.parse(Attribute.self))

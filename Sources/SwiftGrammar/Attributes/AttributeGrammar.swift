@@ -49,7 +49,7 @@ protocol AttributeContents: ParenthesizedNode {
 }
 
 extension AttributeContents {
-  public static func rule(_ parser: inout SwiftParser) -> Self { parser.parenthesized { contents(&$0) } }
+  static func construct(_ parser: inout SwiftParser) -> Self { parser.parenthesized { contents(&$0) } }
 }
 
 extension Parser where L == SwiftLanguage {

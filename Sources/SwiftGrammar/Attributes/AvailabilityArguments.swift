@@ -6,7 +6,7 @@ import Descent
 public struct AvailabilityArguments: ParenthesizedNode {
   public let arguments: NodeList<AvailabilityArgument>
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     Self(arguments: parser.list(AvailabilityArgument.self))
   }
 }
@@ -14,14 +14,14 @@ public struct AvailabilityArguments: ParenthesizedNode {
 /// One argument about availability.
 ///
 ///     @choice availability-argument : availability-label | platform-version
-public enum AvailabilityArgument: SwiftChoice, ListElement {
+public enum AvailabilityArgument: ChoiceProduction, ListElement {
   case label(Ref<AvailabilityLabel>)
   case platform(Ref<PlatformVersion>)
 
   public static let first = AvailabilityLabel.first.union(PlatformVersion.first)
   public static let listStyle = SyntaxListStyle.parenthesized.named("argument list", of: "arguments")
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     let hasSign = [.colon, .equal].contains(parser.kind(ahead: 1)) && parser.at(AvailabilityLabel.first)
     return hasSign || AvailabilityLabel.needsValue(at: parser)
       ? .label(parser.parse(AvailabilityLabel.self)) : .platform(parser.parse(PlatformVersion.self))
@@ -36,7 +36,7 @@ public enum AvailabilityArgument: SwiftChoice, ListElement {
 ///     @choice availability-label-value : version-number | string-literal
 ///     @lexical availability-version-label : 'introduced' | 'deprecated' | 'obsoleted'
 ///     @lexical availability-text-label : 'message' | 'renamed'
-public struct AvailabilityLabel: SwiftNode {
+public struct AvailabilityLabel: NodeProduction {
   public let name: TokenRef
   public let value: Value
 
@@ -52,7 +52,7 @@ public struct AvailabilityLabel: SwiftNode {
   private static let labelsOfVersions: [StaticString] = ["introduced", "obsoleted", "deprecated"]
   private static let labelsOfTexts: [StaticString] = ["message", "renamed"]
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     let isText = labelsOfTexts.contains { parser.at(text: $0) }
     if !isText, !labelsOfVersions.contains(where: { parser.at(text: $0) }) {
       let label = parser.range(ahead: 0)

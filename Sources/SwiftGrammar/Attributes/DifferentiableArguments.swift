@@ -33,7 +33,7 @@ public struct DifferentiabilityParameters: LeadingTokenNode {
 
   static var keyword: SwiftToken { .identifier }
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     parser.expectWord("wrt")
     if parser.at(.leftParen) { return Self(parameters: parser.list(DifferentiabilityParameter.self)) }
     return Self(
@@ -46,13 +46,13 @@ public struct DifferentiabilityParameters: LeadingTokenNode {
 /// One parameter with respect to which a function is differentiated: its name, its number, or `self`.
 ///
 ///     differentiability-parameter : identifier | plain-number | 'self'
-public struct DifferentiabilityParameter: SwiftNode, ListElement {
+public struct DifferentiabilityParameter: NodeProduction, ListElement {
   public let name: TokenRef
 
   public static let first = SwiftToken.identifiers.union([.integerLiteral, .selfValue])
   public static let listStyle = SyntaxListStyle.parenthesized
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     Self(name: parser.expect(first, as: .identifier))
   }
 }

@@ -8,7 +8,7 @@ import Descent
 public struct DocumentationArguments: ParenthesizedNode {
   public let arguments: NodeList<DocumentationArgument>
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     Self(arguments: parser.list(DocumentationArgument.self))
   }
 }
@@ -17,14 +17,14 @@ public struct DocumentationArguments: ParenthesizedNode {
 ///
 ///     documentation-argument : 'visibility' ':' (access-level | 'open') | 'metadata' ':' (identifier | static-string)
 ///     @lexical access-level : 'fileprivate' | 'internal' | 'package' | 'private' | 'public'
-public struct DocumentationArgument: SwiftNode, ListElement {
+public struct DocumentationArgument: NodeProduction, ListElement {
   public let name: TokenRef
   public let value: TokenRef
 
   public static let first = SwiftToken.identifiers
   public static let listStyle = SyntaxListStyle.parenthesized
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     let isVisibility = parser.at(text: "visibility")
     if parser.at(first), !isVisibility, !parser.at(text: "metadata") {
       parser.reportExpected("'visibility' or 'metadata'")

@@ -8,12 +8,12 @@ public struct ObjectiveCName: ParenthesizedNode {
   public let pieces: NodeList<Piece>
 
   /// A part of a selector: a word, and the colon of its argument.
-  public struct Piece: SwiftNode {
+  public struct Piece: NodeProduction {
     public let name: OptionalTokenRef
     public let colon: OptionalTokenRef
   }
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     Self(
       pieces: parser.delimited(by: .leftParen, .rightParen) { parser in
         parser.collect(Piece.self) { parser, list in
@@ -37,7 +37,7 @@ extension ObjectiveCName.Piece {
   private static let colons: TokenSet<SwiftToken> = [.colon, .colonColon]
   private static let followers = colons.union([.rightParen])
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     Self(name: parser.optional(names), colon: parser.optional(colons))
   }
 

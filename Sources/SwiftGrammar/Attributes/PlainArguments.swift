@@ -7,7 +7,7 @@ import Descent
 public struct ExpressionArguments: ParenthesizedNode {
   public let arguments: NodeList<ExpressionElement>
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     Self(arguments: parser.arguments(in: .parenthesized))
   }
 }
@@ -18,7 +18,7 @@ public struct ExpressionArguments: ParenthesizedNode {
 public struct DeclarationArgument: ParenthesizedNode {
   public let declaration: Declaration
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     Self(
       declaration: parser.delimited(by: .leftParen, .rightParen) { parser in
         if parser.at(.import) { parser.reportExpected("declaration with an interface") }
@@ -31,7 +31,7 @@ public struct DeclarationArgument: ParenthesizedNode {
 ///
 ///     unparsed-arguments : '(' (unparsed-word | unparsed-token)+ ')'
 public struct UnparsedArguments: ParenthesizedNode {
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     parser.delimited(by: .leftParen, .rightParen) { parser in
       while !parser.isAtEnd, !parser.at(.rightParen), !(parser.startsLine && parser.at(followers)) {
         if parser.at(.unknown) { parser.skipUnexpected() } else { parser.consume() }

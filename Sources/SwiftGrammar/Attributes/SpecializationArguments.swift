@@ -34,14 +34,14 @@ public struct ConstraintArguments: AttributeContents {
 /// An option of a specialization. A comma ends each one, except that a semicolon ends availability.
 ///
 ///     @choice specialization-argument : specialization-option | specialization-target | specialization-availability
-public enum SpecializationArgument: SwiftChoice {
+public enum SpecializationArgument: ChoiceProduction {
   case option(Ref<SpecializationOption>)
   case target(Ref<SpecializationTarget>)
   case availability(Ref<SpecializationAvailability>)
 
   public static let first = SpecializationOption.first
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     if parser.at(text: "target") { return .target(parser.parse(SpecializationTarget.self)) }
     if parser.at(text: "availability") { return .availability(parser.parse(SpecializationAvailability.self)) }
     return .option(parser.parse(SpecializationOption.self))
@@ -52,13 +52,13 @@ public enum SpecializationArgument: SwiftChoice {
 ///
 ///     specialization-option : 'exported' ':' ('true' | 'false') ',' | 'kind' ':' specialization-kind ','
 ///                           | ('spi' | module-option) ':' identifier ','
-public struct SpecializationOption: SwiftNode {
+public struct SpecializationOption: NodeProduction {
   public let name: TokenRef
   public let value: TokenRef
 
   public static let first = SwiftToken.identifiers
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     let isFlag = parser.at(text: "exported")
     if !isFlag, !names.contains(where: { parser.at(text: $0) }) { parser.reportExpected("option of a specialization") }
     let isKind = parser.at(text: "kind")
@@ -82,7 +82,7 @@ public struct SpecializationTarget: LeadingTokenNode {
 
   static var keyword: SwiftToken { .identifier }
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     parser.expectWord("target")
     let function = DeclarationReference.parseName(from: &parser)
     if !parser.at(.rightParen) { parser.expect(.comma) }
@@ -98,7 +98,7 @@ public struct SpecializationAvailability: LeadingTokenNode {
 
   static var keyword: SwiftToken { .identifier }
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     parser.expectWord("availability")
     let arguments = parser.list(AvailabilityArgument.self, in: SyntaxListStyle(separator: .comma))
     parser.expect(.semicolon)

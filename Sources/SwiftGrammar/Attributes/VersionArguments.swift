@@ -45,7 +45,7 @@ extension Parser where L == SwiftLanguage {
 ///                      | !<in options> !<in platform> !availability-state identifier version-number
 ///                      | !<in options> !<in versions> !availability-state identifier
 ///     @lexical availability-state : 'deprecated' | 'noasync' | 'unavailable'
-public struct PlatformVersion: SwiftNode, ListElement {
+public struct PlatformVersion: NodeProduction, ListElement {
   public let platform: TokenRef
   public let version: OptionalRef<VersionNumber>
 
@@ -59,7 +59,7 @@ public struct PlatformVersion: SwiftNode, ListElement {
   private static let unknown = SwiftToken.reservedWords.union(operators)
   private static let states: [StaticString] = ["deprecated", "noasync", "unavailable"]
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     if parser.at(unknown), !parser.atAllPlatforms { parser.reportExpected("platform") }
     let takesVersion = !parser.at(operators) && !states.contains { parser.at(text: $0) }
     let platform = parser.expect(first.union(unknown), as: .identifier)
@@ -78,13 +78,13 @@ extension Parser where L == SwiftLanguage {
 ///     @part version-patch : <adjacent> '.' <adjacent> version-integer
 ///
 /// The lexer reads `10.15` as a floating-point literal.
-public struct VersionNumber: SwiftNode {
+public struct VersionNumber: NodeProduction {
   public let number: TokenRef
   public let patch: OptionalTokenRef
 
   public static var first: TokenSet<SwiftToken> { [.integerLiteral, .floatLiteral] }
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     parser.checkVersionDigits()
     let number = parser.expect(first, as: .integerLiteral)
     guard parser.at(.period), parser.flags.contains(.leadingGlued), parser.consume(if: .period) != nil else {

@@ -3,13 +3,13 @@ import Descent
 /// The code that computes or observes a variable or subscript: named accessors, or just the body of a getter.
 ///
 ///     @choice accessors : accessor-block | code-block
-public enum Accessors: SwiftChoice {
+public enum Accessors: ChoiceProduction {
   case block(Ref<AccessorBlock>)
   case getter(Ref<CodeBlock>)
 
   public static let first: TokenSet<SwiftToken> = [.leftBrace]
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     AccessorBlock.begins(at: parser) ? .block(parser.parse(AccessorBlock.self)) : .getter(parser.parse(CodeBlock.self))
   }
 }
@@ -22,7 +22,7 @@ public struct AccessorBlock: LeadingTokenNode {
 
   static var keyword: SwiftToken { .leftBrace }
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     Self(accessors: parser.list(AccessorDeclaration.self))
   }
 

@@ -6,7 +6,7 @@ import Descent
 ///     @lexical accessor-kind : 'get' | other-accessor
 ///     @lexical other-accessor : '_read' | '_modify' | 'unsafeAddress' | 'unsafeMutableAddress' | 'borrow' | 'mutate'
 ///     @part accessor-parameter : '(' identifier ')'
-public struct AccessorDeclaration: SwiftNode, ListElement, ModifiedNode, AttributedNode, CodeBlockNode {
+public struct AccessorDeclaration: NodeProduction, ListElement, ModifiedNode, AttributedNode, CodeBlockNode {
   public let attributes: NodeList<Attribute>
   public let modifiers: NodeList<Modifier>
   public let kind: TokenRef
@@ -37,7 +37,7 @@ public struct AccessorDeclaration: SwiftNode, ListElement, ModifiedNode, Attribu
   /// Accessors with a parameter, which may be given a name.
   private static let kindsWithParameter: TokenSet<SwiftToken> = [.set, .willSet, .didSet, .initializer]
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     let startsLine = parser.startsLine
     let attributes = parser.many(Attribute.self)
     // `yielding borrow` and `yielding mutate` are not yet supported by the compiler.

@@ -9,7 +9,7 @@ import Descent
 ///                         | operator-declaration | precedence-group-declaration | macro-declaration
 ///                         | using-declaration | macro-expansion-declaration | conditional-compilation
 ///                         | source-location-directive | line-directive | missing-declaration
-public enum Declaration: SwiftChoice, RecursiveProduction {
+public enum Declaration: ChoiceProduction, RecursiveProduction {
   case `import`(Ref<ImportDeclaration>)
   case variable(Ref<VariableDeclaration>)
   case function(Ref<FunctionDeclaration>)
@@ -47,7 +47,7 @@ extension Declaration: ConditionalElement {
   ///     @part member-block : '{' members? '}'
   public static let listStyle = SyntaxListStyle.braced.named("member list", of: "declarations")
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     if parser.at(.poundIf), !AttributeElement.conditionalBegins(at: parser) {
       return .conditional(parser.parse(ConditionalCompilation<Declaration>.self))
     }

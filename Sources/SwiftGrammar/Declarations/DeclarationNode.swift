@@ -4,7 +4,7 @@ import Descent
 public protocol DeclarationNode: SwiftNode, ModifiedNode, AttributedNode where AttributeItem == AttributeElement {}
 
 /// A declaration that is parsed after its prefix, which is parsed before the kind of declaration is known.
-protocol DeclarationProduction: DeclarationNode, ContinuedNode where Beginning == DeclarationPrefix {
+protocol DeclarationProduction: DeclarationNode, NodeProduction, ContinuedNode where Beginning == DeclarationPrefix {
   /// The keywords that introduce the declaration.
   static var introducers: TokenSet<SwiftToken> { get }
 }
@@ -12,7 +12,7 @@ protocol DeclarationProduction: DeclarationNode, ContinuedNode where Beginning =
 extension DeclarationProduction {
   public static var first: TokenSet<SwiftToken> { introducers.union(DeclarationPrefix.first) }
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     parse(after: DeclarationPrefix.rule(&parser), from: &parser)
   }
 }

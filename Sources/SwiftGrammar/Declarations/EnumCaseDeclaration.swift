@@ -22,14 +22,14 @@ public struct EnumCaseDeclaration: DeclarationProduction {
 ///     enum-case-element : identifier enum-case-parameters? raw-value?
 ///     @part enum-case-parameters : '(' enum-case-parameter-list? ')'
 ///     @part raw-value : '=' expression
-public struct EnumCaseElement: SwiftNode, ListElement, ParameterizedNode {
+public struct EnumCaseElement: NodeProduction, ListElement, ParameterizedNode {
   public let name: TokenRef
   public let parameters: NodeList<EnumCaseParameter>
   public let rawValue: SwiftExpression?
 
   public static let first = SwiftToken.identifiers
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     Self(
       name: parser.declarationName(of: EnumCaseDeclaration.self),
       parameters: parser.at(.leftParen) ? parser.list(EnumCaseParameter.self) : NodeList(),
@@ -40,7 +40,7 @@ public struct EnumCaseElement: SwiftNode, ListElement, ParameterizedNode {
 /// An associated value of a case of an enumeration, such as `Int`, `left: Tree` or `_ count: Int = 0`.
 ///
 ///     enum-case-parameter : parameter-names? type default-value?
-public struct EnumCaseParameter: SwiftNode, ListElement, ParameterNode {
+public struct EnumCaseParameter: NodeProduction, ListElement, ParameterNode {
   public let label: OptionalTokenRef
   public let name: OptionalTokenRef
   public let type: SwiftType
@@ -50,7 +50,7 @@ public struct EnumCaseParameter: SwiftNode, ListElement, ParameterNode {
   public static let listStyle = SyntaxListStyle.parenthesized.named(
     "list of associated values", of: "associated values")
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     // Both a type and a name may begin with a word; only the colon distinguishes them.
     let names = FunctionParameter.names
     let hasLabel = parser.at(names) && names.contains(parser.kind(ahead: 1)) && parser.kind(ahead: 2) == .colon

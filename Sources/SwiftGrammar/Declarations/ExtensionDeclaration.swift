@@ -28,13 +28,13 @@ public struct ExtensionDeclaration: DeclarationProduction, MemberContainer {
 ///     inherited-type : type | class-constraint-type
 ///     @part inheritance-clause : ':' inherited-type-list
 ///     @list inherited-type-list : inherited-type | inherited-type ',' inherited-type-list
-public struct InheritedType: SwiftNode, ListElement {
+public struct InheritedType: NodeProduction, ListElement {
   public let type: SwiftType
 
   public static let first = SwiftType.first.union(ClassConstraintType.first)
   public static let listStyle = SyntaxListStyle<SwiftToken>(open: .colon, separator: .comma, trailing: .forbidden)
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     if parser.at(.class) { return Self(type: .classConstraint(parser.parse(ClassConstraintType.self))) }
     // Elsewhere, `nonisolated` without an argument is a type if the next line begins with a name.
     let isIsolated = parser.at(.nonisolated) && IdentifierType.first.contains(parser.kind(ahead: 1))

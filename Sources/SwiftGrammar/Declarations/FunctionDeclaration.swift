@@ -45,7 +45,7 @@ public struct FunctionDeclaration: DeclarationProduction, CodeBlockNode, Generic
 public struct CurriedParameters: ParenthesizedNode, ParameterizedNode {
   public let parameters: NodeList<FunctionParameter>
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     Self(parameters: parser.parameters())
   }
 }

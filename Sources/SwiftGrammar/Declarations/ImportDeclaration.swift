@@ -22,7 +22,7 @@ public struct ImportDeclaration: DeclarationProduction {
   public let path: NodeList<Component>
 
   /// One name in the path of an import.
-  public struct Component: SwiftNode {
+  public struct Component: NodeProduction {
     public let name: TokenRef
   }
 
@@ -82,7 +82,7 @@ extension ImportDeclaration.Component: ListElement {
     .infixOperator, .prefixOperator, .postfixOperator, .leftAngle, .rightAngle, .prefixAmpersand,
   ]
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     // Before a period, every other operator is a module.
     let isOperator = parser.at(operators) && !parser.at(.prefixAmpersand, .period)
     return Self(name: isOperator ? parser.consumeJoined() : parser.declarationName(of: ImportDeclaration.self))

@@ -10,7 +10,7 @@ import Descent
 ///                            | 'prefix' | 'required' | 'weak' | '_const' | '_local' | '__consuming'
 ///                            | modifier-of-few
 ///     @lexical modifier-of-few : 'async' | 'class' | 'infix' | 'open' | 'static'
-public struct Modifier: SwiftNode {
+public struct Modifier: NodeProduction {
   public let name: TokenRef
   public let detail: OptionalTokenRef
 
@@ -28,7 +28,7 @@ public struct Modifier: SwiftNode {
   /// Access levels; `(set)` may follow one to restrict only the setter.
   static let accessLevels: TokenSet<SwiftToken> = [.fileprivate, .internal, .open, .package, .private, .public]
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     let details = parser.kind(ahead: 1) == .leftParen ? details(of: parser.kind) : []
     let name = parser.expect(first, as: .public)
     if details.isEmpty { return Self(name: name, detail: .none) }

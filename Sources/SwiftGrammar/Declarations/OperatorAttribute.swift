@@ -4,7 +4,7 @@ import Descent
 ///
 ///     operator-attribute : <never> ('associativity' ('left' | 'right' | 'none') | 'precedence' integer | 'assignment')
 ///     @list operator-attribute-list : operator-attribute | operator-attribute operator-attribute-list
-public struct OperatorAttribute: SwiftNode, ListElement {
+public struct OperatorAttribute: NodeProduction, ListElement {
   public let name: TokenRef
   public let value: OptionalTokenRef
 
@@ -12,7 +12,7 @@ public struct OperatorAttribute: SwiftNode, ListElement {
   public static let listStyle = SyntaxListStyle<SwiftToken>(
     open: .leftBrace, separator: .semicolon, close: .rightBrace, separation: .nothing)
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     switch parser.kind {
     case .associativity:
       return Self(name: parser.consume(), value: OptionalTokenRef(parser.expect([.left, .right, .none], as: .left)))

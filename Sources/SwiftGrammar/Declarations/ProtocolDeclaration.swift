@@ -32,14 +32,14 @@ public struct ProtocolDeclaration: DeclarationProduction, MemberContainer, Named
 /// `protocol Container<Element>`.
 ///
 ///     primary-associated-type : generic-parameter-name
-public struct PrimaryAssociatedType: SwiftNode, ListElement {
+public struct PrimaryAssociatedType: NodeProduction, ListElement {
   public let name: TokenRef
 
   public static let first = GenericParameter.names
   public static let listStyle = SyntaxListStyle.angled.named(
     "list of primary associated types", of: "primary associated types")
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     Self(name: parser.at(first) ? parser.consume() : parser.declarationName(of: Self.self))
   }
 }

@@ -30,7 +30,7 @@ public struct VariableDeclaration: DeclarationProduction {
 ///                                 | !(!('{' attribute-list? ('willSet' | 'didSet'))) accessor-block
 ///     @part type-annotation : ':' type
 ///     @part initializer     : equal-sign expression
-public struct PatternBinding: SwiftNode, ListElement {
+public struct PatternBinding: NodeProduction, ListElement {
   public let pattern: Pattern
   public let type: SwiftType?
   public let value: SwiftExpression?
@@ -38,7 +38,7 @@ public struct PatternBinding: SwiftNode, ListElement {
 
   public static var first: TokenSet<SwiftToken> { Pattern.first }
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     let pattern = parser.parse(Pattern.self)
     let type = parser.typeAnnotation()
     let value = parser.initialValue()

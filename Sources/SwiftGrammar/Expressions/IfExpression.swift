@@ -19,7 +19,7 @@ public struct IfExpression: LeadingTokenNode, CodeBlockNode {
 
   static var keyword: SwiftToken { .if }
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     var expression = parseBranch(from: &parser)
     expression.elseBody = parseElse(from: &parser)
     return expression

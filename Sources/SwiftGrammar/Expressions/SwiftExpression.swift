@@ -17,7 +17,7 @@ import Descent
 ///                        | assignment-expression | ternary-expression | cast-expression | type-check-expression
 ///                        | function-type-expression | if-expression | switch-expression
 ///                        | missing-expression
-public enum SwiftExpression: SwiftChoice, RecursiveProduction {
+public enum SwiftExpression: ChoiceProduction, RecursiveProduction {
   case identifier(Ref<IdentifierExpression>)
   case selfValue(Ref<SelfExpression>)
   case superValue(Ref<SuperExpression>)
@@ -98,7 +98,7 @@ extension SwiftExpression: ListElement {
     [.prefixOperator, .prefixAmpersand, .infixOperator, .leftAngle, .rightAngle]
   }
 
-  public static func rule(_ parser: inout SwiftParser) -> Self { parser.operators(SwiftOperators()) }
+  static func construct(_ parser: inout SwiftParser) -> Self { parser.operators(SwiftOperators()) }
 
   public static func missing(in parser: inout SwiftParser) -> Self {
     .missing(parser.store(MissingExpression(), from: parser.mark))

@@ -6,7 +6,7 @@ import Descent
 public struct TupleExpression: ParenthesizedNode {
   public let elements: NodeList<ExpressionElement>
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     // In parentheses, even the condition of `#if` continues on the next line.
     Self(elements: parser.with(.insignificant) { $0.arguments(in: .parenthesized) })
   }

@@ -9,12 +9,12 @@ import Descent
 ///                     | !(!'Any') identifier-type | !('[' ('(' ')' | '@')) inline-array-type
 ///     @part isolated-type-beginning : 'nonisolated' <same-line> '(' nonsending ')'
 ///                                     (identifier | '@' | '(')
-public struct TypeExpression: SwiftNode {
+public struct TypeExpression: NodeProduction {
   public let type: SwiftType
 
   public static let first = SwiftType.first
 
-  public static func rule(_ parser: inout SwiftParser) -> Self { Self(type: parser.parse(SwiftType.self)) }
+  static func construct(_ parser: inout SwiftParser) -> Self { Self(type: parser.parse(SwiftType.self)) }
 
   /// Parses a type without suffixes, which are parsed as the members and operators of an expression.
   static func parsePrimary(from parser: inout SwiftParser) -> SwiftExpression {

@@ -7,7 +7,7 @@ import Descent
 ///
 /// In a declaration, as after `let`, only names and tuples of names are allowed. In a matching position, as after
 /// `case`, a pattern is an expression that may contain patterns; see `MatchingPattern`.
-public enum Pattern: SwiftChoice, RecursiveProduction {
+public enum Pattern: ChoiceProduction, RecursiveProduction {
   case wildcard(Ref<WildcardPattern>)
   case identifier(Ref<IdentifierPattern>)
   case tuple(Ref<TuplePattern>)
@@ -20,7 +20,7 @@ public enum Pattern: SwiftChoice, RecursiveProduction {
     WildcardPattern.first.union(IdentifierPattern.first).union(TuplePattern.first).union(ValueBindingPattern.first)
   }
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     switch parser.kind {
     case .underscore: return .wildcard(parser.parse(WildcardPattern.self))
     case .leftParen: return .tuple(parser.parse(TuplePattern.self))

@@ -4,12 +4,12 @@ import Descent
 ///
 ///     pattern-expression : <in pattern> (value-binding-pattern | is-pattern !(!(')' | ',' | ']')))
 ///                        | <in binding> bound-word !('.' | '(' | '[' | opening-angle)
-public struct PatternExpression: SwiftNode {
+public struct PatternExpression: NodeProduction {
   public let pattern: Pattern
 
   public static let first = ValueBindingPattern.first.union(IsPattern.first).union(IdentifierPattern.first)
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     switch parser.kind {
     case .is: Self(pattern: .is(parser.parse(IsPattern.self)))
     case .let, .var, .inout: Self(pattern: .valueBinding(parser.parse(ValueBindingPattern.self)))

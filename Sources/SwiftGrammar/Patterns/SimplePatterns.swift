@@ -11,12 +11,12 @@ public struct WildcardPattern: KeywordNode {
 /// A pattern that binds a name, such as `x` in `let x = 1`, or `self` in `guard let self else { … }`.
 ///
 ///     identifier-pattern : identifier | <in binding> 'self' | <in binding> closure-parameter-number
-public struct IdentifierPattern: SwiftNode {
+public struct IdentifierPattern: NodeProduction {
   public let name: TokenRef
 
   public static var first: TokenSet<SwiftToken> { SwiftToken.usedNames.union([.selfValue]) }
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     Self(
       name: !parser.at(first) && parser.isAtReservedVariableName
         ? parser.reservedWordAsName() : parser.expect(first, as: .identifier))
@@ -36,10 +36,10 @@ public struct IsPattern: KeywordNode {
 /// A pattern that is an expression: `1...9`, and with patterns inside, `.some(let x)`, `(let x, 1)?` or `x as Int`.
 ///
 ///     expression-pattern : <in pattern> expression
-public struct ExpressionPattern: SwiftNode {
+public struct ExpressionPattern: NodeProduction {
   public let expression: SwiftExpression
 
   public static let first = SwiftExpression.first
 
-  public static func rule(_ parser: inout SwiftParser) -> Self { Self(expression: parser.parse(SwiftExpression.self)) }
+  static func construct(_ parser: inout SwiftParser) -> Self { Self(expression: parser.parse(SwiftExpression.self)) }
 }

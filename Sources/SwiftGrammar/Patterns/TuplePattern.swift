@@ -12,13 +12,13 @@ public struct TuplePattern: ParenthesizedNode {
   public let elements: NodeList<Element>
 
   /// An element of a tuple pattern: a pattern and its label.
-  public struct Element: SwiftNode {
+  public struct Element: NodeProduction {
     public let label: OptionalTokenRef
     public let pattern: Pattern
     public let type: SwiftType?
   }
 
-  public static func rule(_ parser: inout SwiftParser) -> Self { Self(elements: parser.list(Element.self)) }
+  static func construct(_ parser: inout SwiftParser) -> Self { Self(elements: parser.list(Element.self)) }
 }
 
 extension TuplePattern.Element: ListElement {
@@ -26,7 +26,7 @@ extension TuplePattern.Element: ListElement {
   public static let listStyle = SyntaxListStyle.parenthesized.named(
     "tuple pattern", of: "elements of the tuple pattern")
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     // Both `x: y` and `x` start with an identifier; only the colon distinguishes them.
     if hasType(at: parser) { return parseWithType(from: &parser) }
     if parser.at(SwiftToken.reservedWords), parser.kind(ahead: 1) == .colon { parser.reportKeywordAsName() }

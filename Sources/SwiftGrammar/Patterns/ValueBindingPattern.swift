@@ -7,13 +7,13 @@ import Descent
 ///                             bound-pattern
 ///                           | !<in pattern> !<in bound> binding-introducer nested-pattern
 ///     @part binding-introducer : 'let' | 'var' | reference-introducer
-public struct ValueBindingPattern: SwiftNode, RecursiveProduction {
+public struct ValueBindingPattern: NodeProduction, RecursiveProduction {
   public let introducer: TokenRef
   public let pattern: Pattern
 
   public static var first: TokenSet<SwiftToken> { [.let, .var, .inout, .borrowing, .underscoreBorrowing] }
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     let introducer = parser.expect(first, as: .let)
     if parser.context.patterns == .none { return Self(introducer: introducer, pattern: parser.parse(Pattern.self)) }
     return Self(introducer: introducer, pattern: parser.with(.binding) { MatchingPattern.rule(&$0) })

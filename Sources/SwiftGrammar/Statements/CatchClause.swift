@@ -18,13 +18,13 @@ public struct CatchClause: KeywordNode, CodeBlockNode {
 /// One pattern after `catch` with its condition, or a condition alone: `let error where error.isFatal`.
 ///
 ///     catch-item : case-pattern where-clause? | where-clause
-public struct CatchItem: SwiftNode, ListElement {
+public struct CatchItem: NodeProduction, ListElement {
   public let pattern: Pattern?
   public let condition: SwiftExpression?
 
   public static let first = CaseItem.first.union([.where])
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     Self(
       pattern: parser.at(.where) ? nil : MatchingPattern.rule(&parser),
       condition: parser.consume(if: .where) == nil ? nil : parser.valueBeforeBlock())

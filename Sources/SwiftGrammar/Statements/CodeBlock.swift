@@ -8,7 +8,7 @@ public struct CodeBlock: LeadingTokenNode, StatementContainer {
 
   static var keyword: SwiftToken { .leftBrace }
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     Self(statements: parser.inFreshContext { $0.list(Statement.self) })
   }
 }

@@ -11,7 +11,7 @@ public struct DoStatement: LeadingTokenNode, CodeBlockNode {
 
   static var keyword: SwiftToken { .do }
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     if parser.at(.try) { parser.skipTryForDo() } else { parser.expect(.do) }
     let effects = parser.at(.throws) ? parser.optional(EffectSpecifiers.self) : .none
     return Self(effects: effects, body: parser.parse(CodeBlock.self), catches: parser.many(CatchClause.self))

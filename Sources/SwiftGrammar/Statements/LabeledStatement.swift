@@ -3,7 +3,7 @@ import Descent
 /// A statement with a label that `break` and `continue` can refer to: `outer: for x in xs { … }`.
 ///
 ///     labeled-statement : identifier ':' !(!('for' | 'while' | 'repeat' '{' | 'do' | 'if' | 'switch')) statement
-public struct LabeledStatement: SwiftNode {
+public struct LabeledStatement: NodeProduction {
   public let label: TokenRef
   public let statement: Statement
 
@@ -12,7 +12,7 @@ public struct LabeledStatement: SwiftNode {
   /// The kinds that begin a statement to which `break` and `continue` can refer.
   private static let targets: TokenSet<SwiftToken> = [.for, .while, .repeat, .do, .if, .switch]
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     let label = parser.expect(SwiftToken.identifiers, as: .identifier)
     parser.expect(.colon)
     if !parser.at(targets) || parser.at(.repeat) && PackExpansionExpression.begins(at: parser) {

@@ -9,7 +9,7 @@ import Descent
 ///                       | conditional-compilation | source-location-directive | line-directive
 ///
 /// `if` and `switch` are expressions that may be statements.
-public enum Statement: SwiftChoice, RecursiveProduction, ConditionalElement {
+public enum Statement: ChoiceProduction, RecursiveProduction, ConditionalElement {
   case expression(SwiftExpression)
   case declaration(Declaration)
   case `return`(Ref<ReturnStatement>)
@@ -41,7 +41,7 @@ public enum Statement: SwiftChoice, RecursiveProduction, ConditionalElement {
   public static let first = Declaration.first.subtracting([.case]).union(SwiftExpression.first).union(keywords)
   public static let listStyle = SyntaxListStyle.braced.named("code block", of: "statements")
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     if parser.at(keywords) { return parseAtKeyword(from: &parser) }
     if parser.at(SwiftToken.identifiers) {
       if parser.kind(ahead: 1) == .colon { return .labeled(parser.parse(LabeledStatement.self)) }

@@ -6,13 +6,13 @@ import Descent
 ///                       '(') type
 ///
 /// Specifiers come before attributes.
-public struct AttributedType: SwiftNode {
+public struct AttributedType: NodeProduction {
   public let modifiers: NodeList<TypeModifier>
   public let type: SwiftType
 
   public static let first = TypeModifier.first
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     let modifiers = parser.collect(TypeModifier.self) { parser, list in
       var isAfterAttribute = false
       repeat {

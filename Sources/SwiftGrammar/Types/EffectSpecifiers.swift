@@ -7,14 +7,14 @@ import Descent
 ///     @part thrown-type : <without rethrowing> '(' inner-type ')'
 ///
 /// `reasync` replaces `async` in a function that is asynchronous only if its argument is.
-public struct EffectSpecifiers: SwiftNode {
+public struct EffectSpecifiers: NodeProduction {
   public let asynchrony: OptionalTokenRef
   public let throwing: OptionalTokenRef
   public let thrownType: SwiftType?
 
   public static var first: TokenSet<SwiftToken> { [.async, .reasync, .throws, .rethrows] }
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     let asynchrony = parser.optional([.async, .reasync])
     if asynchrony.isPresent, parser.at([.async, .reasync]) { parser.skipUnexpected() }
     let place = parser.position

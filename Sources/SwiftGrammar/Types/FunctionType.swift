@@ -5,14 +5,14 @@ import Descent
 ///     function-type : function-type-parameters effect-specifiers? '->' !('async' | 'await' | 'repeat') type
 ///     @part function-type-parameters : <with parameters> <without root> <without condition> '('
 ///                                      tuple-type-element-list? ')'
-public struct FunctionType: SwiftNode, ContinuedNode {
+public struct FunctionType: NodeProduction, ContinuedNode {
   public let parameters: NodeList<TupleType.Element>
   public let effects: OptionalRef<EffectSpecifiers>
   public let result: SwiftType
 
   public static let first = TupleType.first
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     parse(after: TupleType.parseElements(from: &parser), from: &parser)
   }
 

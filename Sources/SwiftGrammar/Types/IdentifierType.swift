@@ -8,14 +8,14 @@ import Descent
 ///                       generic-argument-clause?
 ///     @lexical type-name : identifier | 'Self' | 'Any'
 ///     @part module-selector : !('await' | 'unsafe' | 'some' | 'any' | 'each') identifier '::'
-public struct IdentifierType: SwiftNode {
+public struct IdentifierType: NodeProduction {
   public let module: OptionalTokenRef
   public let name: TokenRef
   public let genericArguments: OptionalRef<GenericArgumentClause>
 
   public static var first: TokenSet<SwiftToken> { SwiftToken.identifiers.union([.selfType, .anyType]) }
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     let module = parser.moduleSelector()
     let isAny = !module.isPresent && parser.at(.anyType)
     return Self(

@@ -18,12 +18,12 @@ public struct CompositionType: SyntaxNode {
 /// The suppression of an implicit conformance: `~Copyable`. White space may follow the sign.
 ///
 ///     suppressed-type : '~' <adjacent> !('(' | '[' | '_') postfix-type | suppression-of-others
-public struct SuppressedType: SwiftNode, RecursiveProduction {
+public struct SuppressedType: NodeProduction, RecursiveProduction {
   public let type: SwiftType
 
   public static let first: TokenSet<SwiftToken> = [.prefixOperator, .infixOperator]
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     // Where it is not sure that this is a type, as after `<` in an expression, a name must follow.
     if parser.isSpeculating, !parser.at(.prefixOperator) || !IdentifierType.first.contains(parser.kind(ahead: 1)) {
       parser.reportExpected("name")

@@ -7,7 +7,7 @@ import Descent
 ///                  | implicitly-unwrapped-optional-type | metatype-type | member-type | identifier-type
 ///                  | placeholder-type | tuple-type | array-type | dictionary-type | inline-array-type
 ///                  | missing-type
-public enum SwiftType: SwiftChoice, RecursiveProduction {
+public enum SwiftType: ChoiceProduction, RecursiveProduction {
   case attributed(Ref<AttributedType>)
   case function(Ref<FunctionType>)
   case composition(Ref<CompositionType>)
@@ -34,7 +34,7 @@ public enum SwiftType: SwiftChoice, RecursiveProduction {
 
   public static let first = PrimaryType.first.union(TypeModifier.first).union([.repeat, .prefixOperator])
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     if parser.at(.repeat) { return .packExpansion(parser.parse(PackExpansionType.self)) }
     if parser.beginsTypeModifier { return .attributed(parser.parse(AttributedType.self)) }
     let mark = parser.mark

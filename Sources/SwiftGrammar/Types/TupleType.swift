@@ -15,7 +15,7 @@ public struct TupleType: ParenthesizedNode {
   public let elements: NodeList<Element>
 
   /// An element of a tuple type, or a parameter of a function type.
-  public struct Element: SwiftNode {
+  public struct Element: NodeProduction {
     public let specifier: OptionalTokenRef
     public let label: OptionalTokenRef
     public let secondName: OptionalTokenRef
@@ -24,7 +24,7 @@ public struct TupleType: ParenthesizedNode {
     public let defaultValue: SwiftExpression?
   }
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     Self(elements: parseElements(from: &parser))
   }
 
@@ -38,7 +38,7 @@ extension TupleType.Element: ListElement {
   public static let first = SwiftType.first.union(SwiftToken.words).union(SuppressedType.first)
   public static let listStyle = SyntaxListStyle.parenthesized.named("tuple type", of: "elements of the tuple type")
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     // Both `x: Int` and `_ x: Int` begin like a type; only the colon distinguishes them.
     let hasTwoNames = parser.kind(ahead: 2) == .colon && parser.at(labels) && labels.contains(parser.kind(ahead: 1))
     let hasSpecifier = hasTwoNames && parser.at(.inout)

@@ -3,13 +3,13 @@ import Descent
 /// An attribute or specifier before a type.
 ///
 ///     @choice type-modifier : type-attribute | type-specifier
-public enum TypeModifier: SwiftChoice {
+public enum TypeModifier: ChoiceProduction {
   case attribute(Ref<Attribute>)
   case specifier(Ref<TypeSpecifier>)
 
   public static let first = Attribute.first.union(TypeSpecifier.first)
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     parser.at(.at) ? .attribute(parser.parse(Attribute.self)) : .specifier(parser.parse(TypeSpecifier.self))
   }
 }
@@ -19,7 +19,7 @@ public enum TypeModifier: SwiftChoice {
 ///     type-specifier : 'inout' | type-specifier-word !(<newline> !(identifier | 'Self' | '@' | '(' | '['))
 ///                    | 'nonisolated' <same-line> type-specifier-argument | bare-isolation
 ///     @part type-specifier-argument : <adjacent> '(' nonsending ')'
-public struct TypeSpecifier: SwiftNode {
+public struct TypeSpecifier: NodeProduction {
   public let keyword: TokenRef
   public let argument: OptionalTokenRef
 
@@ -30,7 +30,7 @@ public struct TypeSpecifier: SwiftNode {
     ]
   }
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     let mayHaveArgument = parser.at(.nonisolated, .leftParen)
     let keyword = parser.expect(first, as: .inout)
     guard mayHaveArgument else { return Self(keyword: keyword, argument: .none) }

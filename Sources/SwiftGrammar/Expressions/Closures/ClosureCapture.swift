@@ -7,7 +7,7 @@ import Descent
 ///     @part capture-safety : '(' ('safe' | 'unsafe') ')'
 ///     @lexical capture-name : identifier | 'self'
 ///     @part capture-value : '=' expression
-public struct ClosureCapture: SwiftNode, ListElement {
+public struct ClosureCapture: NodeProduction, ListElement {
   public let specifier: OptionalTokenRef
   public let safety: OptionalTokenRef
   public let name: TokenRef
@@ -16,7 +16,7 @@ public struct ClosureCapture: SwiftNode, ListElement {
   public static let first = SwiftToken.identifiers.union([.selfValue])
   public static let listStyle = SyntaxListStyle.bracketed.named("capture list", of: "captures")
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     let hasSafety = parser.at(.unowned, .leftParen)
     return Self(
       specifier: parser.optional([.weak, .unowned]),

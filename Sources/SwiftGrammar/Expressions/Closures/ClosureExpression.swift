@@ -13,7 +13,7 @@ public struct ClosureExpression: LeadingTokenNode, StatementContainer {
 
   static var keyword: SwiftToken { .leftBrace }
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     parser.inFreshContext { parser in
       let brace = parser.position
       guard let signature = signature(from: &parser) else {

@@ -10,7 +10,7 @@ import Descent
 ///
 /// The specifier, and `#` for a label equal to the name, are from Swift 1 and 2. Up to Swift 3, a parameter could
 /// destructure a tuple: `{ (index, (key, value)) in … }`.
-public struct ClosureParameter: SwiftNode, ListElement, RecursiveProduction, AttributedNode, ParameterNode {
+public struct ClosureParameter: NodeProduction, ListElement, RecursiveProduction, AttributedNode, ParameterNode {
   public let attributes: NodeList<AttributeElement>
   public let specifier: OptionalTokenRef
   public let label: OptionalTokenRef
@@ -51,7 +51,7 @@ public struct ClosureParameter: SwiftNode, ListElement, RecursiveProduction, Att
     }
   }
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     if parser.at(.leftParen) { return parseTuple(from: &parser) }
     let attributes = parser.attributeElements(before: names)
     let specifier = parser.position

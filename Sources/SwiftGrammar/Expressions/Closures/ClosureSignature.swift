@@ -8,7 +8,7 @@ import Descent
 ///     @part closure-parameter-clause : closure-parameters effect-specifiers? closure-result?
 ///     @part closure-parameters : shorthand-parameter-list | '(' closure-parameter-list? ')'
 ///     @part closure-result : '->' type
-public struct ClosureSignature: SwiftNode, AttributedNode, ParameterizedNode {
+public struct ClosureSignature: NodeProduction, AttributedNode, ParameterizedNode {
   public let attributes: NodeList<Attribute>
   public let captures: NodeList<ClosureCapture>
   public let parameters: NodeList<ClosureParameter>
@@ -18,7 +18,7 @@ public struct ClosureSignature: SwiftNode, AttributedNode, ParameterizedNode {
   public static let first: TokenSet<SwiftToken> =
     ClosureParameter.shorthandNames.union(Attribute.first).union([.leftSquare, .leftParen, .in])
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     let attributes = parser.many(Attribute.self)
     let captures = parser.at(.leftSquare) ? parser.list(ClosureCapture.self) : NodeList<ClosureCapture>()
     // Effects and a result require parameters; `async` alone is the name of a parameter.

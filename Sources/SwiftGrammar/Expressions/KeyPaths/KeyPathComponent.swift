@@ -3,7 +3,7 @@ import Descent
 /// A component of a key path.
 ///
 ///     @choice key-path-component : key-path-member | key-path-call | key-path-subscript | key-path-optional
-public enum KeyPathComponent: SwiftChoice {
+public enum KeyPathComponent: ChoiceProduction {
   case member(Ref<KeyPathMember>)
   case call(Ref<KeyPathCall>)
   case `subscript`(Ref<KeyPathSubscript>)
@@ -26,7 +26,7 @@ public enum KeyPathComponent: SwiftChoice {
     }
   }
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     switch parser.at(.period) ? parser.kind(ahead: 1) : parser.kind {
     case .leftSquare: .subscript(parser.parse(KeyPathSubscript.self))
     case .postfixQuestion, .exclamation: .optional(parser.parse(KeyPathOptional.self))
@@ -65,7 +65,7 @@ public struct KeyPathMember: KeywordNode {
 public struct KeyPathCall: ParenthesizedNode {
   public let arguments: NodeList<ExpressionElement>
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     Self(arguments: parser.arguments(in: .arguments))
   }
 }
@@ -73,12 +73,12 @@ public struct KeyPathCall: ParenthesizedNode {
 /// A subscript in a key path: the `[0]` of `\Person.friends[0]`, the `.[0]` of `\[Int].[0]`.
 ///
 ///     key-path-subscript : period-before-brackets? <same-line> squared-arguments !('.' '[')
-public struct KeyPathSubscript: SwiftNode {
+public struct KeyPathSubscript: NodeProduction {
   public let arguments: NodeList<ExpressionElement>
 
   public static let first: TokenSet<SwiftToken> = [.leftSquare, .period]
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     parser.consume(if: .period)
     return Self(arguments: parser.arguments(in: .subscripts))
   }
@@ -88,12 +88,12 @@ public struct KeyPathSubscript: SwiftNode {
 ///
 ///     key-path-optional : component-period? <adjacent> (postfix-question | postfix-exclamation)
 ///                         !('.' '[')
-public struct KeyPathOptional: SwiftNode {
+public struct KeyPathOptional: NodeProduction {
   public let mark: TokenRef
 
   public static let first: TokenSet<SwiftToken> = [.postfixQuestion, .exclamation, .period]
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     parser.consume(if: .period)
     return Self(mark: parser.expect([.postfixQuestion, .exclamation], as: .postfixQuestion))
   }

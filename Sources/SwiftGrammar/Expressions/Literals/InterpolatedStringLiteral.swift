@@ -19,13 +19,13 @@ public struct InterpolatedStringLiteral: KeywordNode {
 /// A part of a string literal with interpolations.
 ///
 ///     @choice string-segment : text-segment | interpolation-segment
-public enum StringSegment: SwiftChoice {
+public enum StringSegment: ChoiceProduction {
   case text(Ref<TextSegment>)
   case interpolation(Ref<InterpolationSegment>)
 
   public static let first = TextSegment.first.union(InterpolationSegment.first)
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     parser.at(.interpolationStart)
       ? .interpolation(parser.parse(InterpolationSegment.self)) : .text(parser.parse(TextSegment.self))
   }
@@ -43,7 +43,7 @@ public struct TextSegment: LeadingTokenNode {
 
   static var keyword: SwiftToken { .stringSegment }
 
-  public static func rule(_ parser: inout SwiftParser) -> Self { Self(text: parser.expect(.stringSegment)) }
+  static func construct(_ parser: inout SwiftParser) -> Self { Self(text: parser.expect(.stringSegment)) }
 }
 
 /// An interpolation, such as `\(count)` or `\(price, format: .currency)`.
@@ -58,7 +58,7 @@ public struct InterpolationSegment: LeadingTokenNode {
   private static let style = SyntaxListStyle<SwiftToken>(
     open: .interpolationStart, separator: .comma, close: .interpolationEnd)
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     Self(arguments: parser.arguments(in: style))
   }
 }

@@ -3,12 +3,12 @@ import Descent
 /// `true` or `false`.
 ///
 ///     boolean-literal : 'true' | 'false'
-public struct BooleanLiteral: SwiftNode {
+public struct BooleanLiteral: NodeProduction {
   public let literal: TokenRef
 
   public static let first: TokenSet<SwiftToken> = [.true, .false]
 
-  public static func rule(_ parser: inout SwiftParser) -> Self { Self(literal: parser.expect(first, as: .true)) }
+  static func construct(_ parser: inout SwiftParser) -> Self { Self(literal: parser.expect(first, as: .true)) }
 }
 
 /// An integer, such as `42` or `0xFF_FF`.
@@ -64,7 +64,7 @@ public struct EditorPlaceholderExpression: LeadingTokenNode {
 
   static var keyword: SwiftToken { .editorPlaceholder }
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     Self(placeholder: parser.expect(.editorPlaceholder))
   }
 }

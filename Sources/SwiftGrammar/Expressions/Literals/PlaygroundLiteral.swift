@@ -30,7 +30,7 @@ public struct PlaygroundLiteral: LeadingTokenNode {
     return parser.kind(ahead: end) == .rightParen && parser.kind(ahead: end + 1) == .pound
   }
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     let start = parser.position
     return parser.delimited(by: .leftSquare, .rightSquare) { parser in
       parser.expect(.pound)

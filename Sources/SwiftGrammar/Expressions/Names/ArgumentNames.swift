@@ -6,7 +6,7 @@ import Descent
 public struct ArgumentNames: ParenthesizedNode {
   public let names: NodeList<ArgumentName>
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     Self(names: parser.list(ArgumentName.self))
   }
 }
@@ -14,14 +14,14 @@ public struct ArgumentNames: ParenthesizedNode {
 /// One label in the name of a function, such as `at:`.
 ///
 ///     argument-name : label
-public struct ArgumentName: SwiftNode, ListElement {
+public struct ArgumentName: NodeProduction, ListElement {
   public let name: TokenRef
 
   public static var first: TokenSet<SwiftToken> { SwiftToken.labels }
   /// `(a:b:)`: a colon is part of each name, and there is no separator.
   public static let listStyle = SyntaxListStyle<SwiftToken>(open: .leftParen, close: .rightParen, separation: .nothing)
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     let name = parser.expect(first, as: .identifier)
     parser.expect(.colon)
     return Self(name: name)

@@ -12,14 +12,14 @@ import Descent
 ///                           | !<in reference> !<in special-word> 'self' argument-names
 ///     @part module-selector : !('await' | 'unsafe' | 'some' | 'any' | 'each') identifier '::'
 ///     @lexical expression-name : identifier | 'Self' | 'init'
-public struct IdentifierExpression: SwiftNode {
+public struct IdentifierExpression: NodeProduction {
   public let module: OptionalTokenRef
   public let name: TokenRef
   public let argumentNames: OptionalRef<ArgumentNames>
 
   public static var first: TokenSet<SwiftToken> { SwiftToken.usedNames.union([.selfType, .initializer, .selfValue]) }
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     // Most names are plain identifiers, which need no set lookup.
     let isClosureParameter = parser.at(.dollarIdentifier)
     let name = parser.at(.identifier) ? parser.consume() : parser.expect(first, as: .identifier)

@@ -4,7 +4,7 @@ import Descent
 ///
 ///     operator-expression : (module-selector <same-line>)? !regular-expression (operator | postfix-exclamation)
 ///                           !(!(')' | ']' | ',' | ':'))
-public struct OperatorExpression: SwiftNode {
+public struct OperatorExpression: NodeProduction {
   public let module: OptionalTokenRef
   public let name: TokenRef
 
@@ -13,7 +13,7 @@ public struct OperatorExpression: SwiftNode {
     [.infixOperator, .prefixOperator, .postfixOperator, .leftAngle, .rightAngle, .exclamation, .prefixAmpersand]
   }
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     Self(
       module: parser.moduleSelector(),
       name: parser.at(first) ? parser.consumeJoined() : parser.expect(.infixOperator))

@@ -31,13 +31,13 @@ public struct ConditionalPostfixExpression: ContinuedNode {
 /// A member chain inside conditional compilation, which continues the expression before `#if`.
 ///
 ///     @choice conditional-chain : expression
-public enum ConditionalChain: SwiftChoice, ConditionalElement {
+public enum ConditionalChain: ChoiceProduction, ConditionalElement {
   case chain(SwiftExpression)
 
   public static let first: TokenSet<SwiftToken> = [.period, .poundIf]
   public static let listStyle = SyntaxListStyle.lines
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     defer { refuseAnother(in: &parser) }
     let mark = parser.mark
     guard parser.at(.poundIf) else { return .chain(SwiftExpression.parsePostfix(from: &parser)) }

@@ -31,7 +31,7 @@ public struct ImplicitMemberExpression: LeadingTokenNode {
 
   static var keyword: SwiftToken { .period }
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     let hasPeriod = !parser.expect(.period).isMissing
     let first = hasPeriod ? parser.implicitMemberName() : parser.memberName()
     let (module, name) = parser.memberName(after: first)

@@ -5,7 +5,7 @@ import Descent
 ///     Button { save() } label: { Text("Save") }
 ///
 ///     trailing-closure : label? closure-expression
-public struct TrailingClosure: SwiftNode {
+public struct TrailingClosure: NodeProduction {
   public let label: OptionalTokenRef
   public let closure: Ref<ClosureExpression>
 
@@ -14,7 +14,7 @@ public struct TrailingClosure: SwiftNode {
   /// `default: {` would begin a clause of a `switch`.
   private static let labels = SwiftToken.labels.subtracting([.default])
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     let label = isCutLabel(at: parser) ? parser.cutLabel() : parser.label()
     return Self(label: label, closure: parser.parse(ClosureExpression.self))
   }

@@ -112,13 +112,13 @@ public struct InOutExpression: KeywordNode {
 ///     prefix-operator-expression : !regular-expression prefix-operator <adjacent> !(value-operator value-follows |
 ///                                  attributed-beginning | covering-expression | pattern-beginning)
 ///                                  expression
-public struct PrefixOperatorExpression: SwiftNode {
+public struct PrefixOperatorExpression: NodeProduction {
   public var `operator`: TokenRef
   public let operand: SwiftExpression
 
   public static let first: TokenSet<SwiftToken> = [.prefixOperator, .leftAngle, .rightAngle]
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     // An operator that begins with an angle bracket is split, since the bracket may end a type: `swift(>=6)`.
     let isInPieces = parser.at(.leftAngle) || parser.at(.rightAngle)
     let token = isInPieces ? parser.consumeJoined() : parser.expect(.prefixOperator)

@@ -5,7 +5,7 @@ import Descent
 ///     @list condition-list : condition | condition ',' condition-list
 ///     @choice condition : condition-expression | optional-binding-condition | matching-condition
 ///                       | availability-condition
-public enum Condition: SwiftChoice, ListElement {
+public enum Condition: ChoiceProduction, ListElement {
   case expression(SwiftExpression)
   case optionalBinding(Ref<OptionalBindingCondition>)
   case matching(Ref<MatchingCondition>)
@@ -15,7 +15,7 @@ public enum Condition: SwiftChoice, ListElement {
   public static let first = SwiftExpression.first.union(OptionalBindingCondition.first).union(MatchingCondition.first)
     .union(AvailabilityCondition.first).subtracting([.leftBrace])
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     switch parser.kind {
     case .let, .var, .inout: .optionalBinding(parser.parse(OptionalBindingCondition.self))
     case .case: .matching(parser.parse(MatchingCondition.self))
@@ -95,13 +95,13 @@ extension Parser where L == SwiftLanguage {
 ///     availability-condition : availability-keyword '(' platform-version-list ')'
 ///     @list platform-version-list : platform-version | platform-version ',' platform-version-list
 ///     @lexical availability-keyword : '#available' | '#unavailable'
-public struct AvailabilityCondition: SwiftNode {
+public struct AvailabilityCondition: NodeProduction {
   public let keyword: TokenRef
   public let platforms: NodeList<PlatformVersion>
 
   public static let first: TokenSet<SwiftToken> = [.poundAvailable, .poundUnavailable]
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     let keyword = parser.expect(first, as: .poundAvailable)
     if !parser.at(.leftParen) { parser.reportExpected("list of platforms") }
     if parser.at(.leftParen, .rightParen) { parser.reportExpected("platform") }

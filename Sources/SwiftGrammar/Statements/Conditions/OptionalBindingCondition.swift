@@ -6,7 +6,7 @@ import Descent
 ///                                | binding-introducer !closure-parameter-number bound-identifier type-annotation?
 ///
 /// Up to Swift 2, a second binding needed no keyword of its own: `if let a = x, b = y { … }`.
-public struct OptionalBindingCondition: SwiftNode, ContinuedNode {
+public struct OptionalBindingCondition: NodeProduction, ContinuedNode {
   public let introducer: OptionalTokenRef
   public let pattern: Pattern
   public let type: SwiftType?
@@ -14,7 +14,7 @@ public struct OptionalBindingCondition: SwiftNode, ContinuedNode {
 
   public static let first: TokenSet<SwiftToken> = [.let, .var, .inout]
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     let bindsReference = parser.at(.inout)
     let introducer = OptionalTokenRef(parser.expect(first, as: .let))
     if bindsReference, parser.at(first) { parser.reportExpected("pattern") }

@@ -5,7 +5,7 @@ import Descent
 ///     @choice generic-argument : type | integer-literal | negative-integer
 ///     @part negative-integer : !(!('-' <adjacent> integer (',' | closing-angle | ']' | 'of' | '==' | '{' | ')' | ';'
 ///                                | '=' | <newline> | <end>))) <with number> prefix-operator-expression
-public enum GenericArgument: SwiftChoice, ListElement {
+public enum GenericArgument: ChoiceProduction, ListElement {
   case type(SwiftType)
   /// An integer literal, perhaps with a prefix operator.
   case integer(SwiftExpression)
@@ -13,7 +13,7 @@ public enum GenericArgument: SwiftChoice, ListElement {
   public static let first = SwiftType.first.union(IntegerLiteral.first).union(SuppressedType.first)
   public static let listStyle = SyntaxListStyle.angled.named("generic argument list", of: "generic arguments")
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     if parser.at(.integerLiteral) { return .integer(.integer(parser.parse(IntegerLiteral.self))) }
     if parser.at(.prefixOperator, .integerLiteral), parser.at(text: "-") { return .integer(negative(from: &parser)) }
     return .type(parser.parse(SwiftType.self))

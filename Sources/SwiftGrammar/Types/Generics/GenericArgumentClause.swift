@@ -9,7 +9,7 @@ public struct GenericArgumentClause: LeadingTokenNode {
 
   static var keyword: SwiftToken { .leftAngle }
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     let angle = parser.position
     if parser.isSpeculating, parser.context.rejectedAngles.contains(angle) {
       parser.reportExpected("generic arguments")

@@ -12,7 +12,7 @@ public struct GenericParameterClause: LeadingTokenNode {
 
   static var keyword: SwiftToken { .leftAngle }
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     parser.reportEmptyAngles(expected: "generic parameter")
     var genericWhere = OptionalRef<GenericWhereClause>.none
     let parameters = parser.collect(GenericParameter.self) { parser, list in
@@ -66,7 +66,7 @@ extension Parser where L == SwiftLanguage {
 ///     generic-parameter : attribute-element-list? (generic-parameter-specifier !(':' | ',' | closing-angle))?
 ///                         !'each' generic-parameter-name generic-constraint?
 ///     @lexical generic-parameter-specifier : 'each' | 'let'
-public struct GenericParameter: SwiftNode, ListElement, AttributedNode {
+public struct GenericParameter: NodeProduction, ListElement, AttributedNode {
   public let attributes: NodeList<AttributeElement>
   public let specifier: OptionalTokenRef
   public let name: TokenRef
@@ -88,7 +88,7 @@ public struct GenericParameter: SwiftNode, ListElement, AttributedNode {
     return parser.parse(SwiftType.self)
   }
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     let attributes = parser.attributeElements(before: names)
     return Self(
       attributes: attributes, specifier: parser.optional([.each, .let]),

@@ -13,14 +13,14 @@ public struct GenericWhereClause: KeywordNode {
 /// One requirement of a generic `where` clause.
 ///
 ///     @choice generic-requirement : conformance-requirement | same-type-requirement | layout-requirement
-public enum GenericRequirement: SwiftChoice, ListElement {
+public enum GenericRequirement: ChoiceProduction, ListElement {
   case conformance(Ref<ConformanceRequirement>)
   case sameType(Ref<SameTypeRequirement>)
   case layout(Ref<LayoutRequirement>)
 
   public static let first = GenericArgument.first
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     let mark = parser.mark
     let left = parser.parse(GenericArgument.self)
     if parser.consumesSameTypeSign() {
