@@ -17,27 +17,25 @@ struct CompactJSONTree: JSONTreeForm {
 
   private let tree: SyntaxTree
   private let positions: JSONPositions
-  private var shapes = NameTable<Shape, [String]>()
-  private var kinds = NameTable<UInt8, String>()
-  private var triviaKinds = NameTable<String, String>()
+  private var names: DumpNames
+  private var shapes = ShapeTable()
+  /// The kinds of the tokens so far, and the place of each kind among them; -1 for one that there was not.
+  private var kinds: [UInt8] = []
+  private var placesOfKinds = [Int](repeating: -1, count: 256)
+  private var triviaKinds: [String] = []
 
   init(_ tree: SyntaxTree, _ positions: JSONPositions) {
     self.tree = tree
     self.positions = positions
+    names = DumpNames(tree.tokenKinds)
   }
 
   mutating func beginNode(
     _ node: AnyNode, _ field: FieldName?, _ walker: borrowing TreeWalker, _ json: inout JSONWriter
   ) {
-    let fields = walker.fields
-    let range = tree.sourceRange(of: tree.tokenRange(of: node))
     json.beginArray()
-    json.value(
-      shapes.index(of: Shape(node, fields)) {
-        [NodeName.of(node.type)] + fields.filter(\.value.isPresent).map(\.name.description)
-      })
-    json.value(Int(range.start))
-    json.value(Int(range.end))
+    json.value(shapes.index(of: node, walker.fields))
+    json.values(ofEndsOf: tree.sourceRange(of: tree.tokenRange(of: node)))
   }
 
   mutating func endNode(_ problems: JSONProblems.OfNode?, _ json: inout JSONWriter) {
@@ -51,62 +49,99 @@ struct CompactJSONTree: JSONTreeForm {
     let range = TokenView(tree: tree, token: token).range
     let kind = tree.kindIndex(of: token)
     guard token.isMissing else { return write(kind: kind, range, &json) }
-    json.array { json in
-      json.null()
-      json.value(Int(range.start))
-      json.value(index(ofKind: kind))
-    }
+    json.beginArray()
+    json.null()
+    json.value(Int(range.start))
+    json.value(place(ofKind: kind))
+    json.endArray()
   }
 
   mutating func write(kind: UInt8, _ range: SourceRange, _ json: inout JSONWriter) {
-    write(range, index(ofKind: kind), &json)
+    write(range, place(ofKind: kind), &json)
   }
 
   mutating func write(triviaKind: String, _ range: SourceRange, _ json: inout JSONWriter) {
-    write(range, triviaKinds.index(of: triviaKind) { triviaKind }, &json)
+    if !triviaKinds.contains(triviaKind) { triviaKinds.append(triviaKind) }
+    write(range, triviaKinds.firstIndex(of: triviaKind)!, &json)
   }
 
   func writeTables(to json: inout JSONWriter) {
-    json.member("shapes", shapes.values) { $0.value($1) }
-    json.member("tokenKinds", kinds.values)
-    if !triviaKinds.values.isEmpty { json.member("triviaKinds", triviaKinds.values) }
+    // It keeps the names that it is asked for.
+    var names = names
+    json.member("shapes", shapes.shapes) { json, shape in
+      json.beginArray()
+      json.plainValue(names.name(of: shape.node))
+      for field in shape.fields { json.plainValue(field) }
+      json.endArray()
+    }
+    json.member("tokenKinds", kinds) { $0.plainValue(names.escapedName(ofKind: $1)) }
+    if !triviaKinds.isEmpty { json.member("triviaKinds", triviaKinds) }
     if let lineMap = positions.lineMap { json.member("lines", lineMap.lineStarts) { $0.value(Int($1)) } }
   }
 
-  private mutating func index(ofKind kind: UInt8) -> Int {
-    kinds.index(of: kind) { [tree] in tree.tokenKinds.caseName(of: kind) }
+  private mutating func place(ofKind kind: UInt8) -> Int {
+    if placesOfKinds[Int(kind)] < 0 {
+      placesOfKinds[Int(kind)] = kinds.count
+      kinds.append(kind)
+    }
+    return placesOfKinds[Int(kind)]
   }
 
-  private func write(_ range: SourceRange, _ kind: Int, _ json: inout JSONWriter) {
+  /// Writes a token or a piece of trivia. Were it not mutating, the form would be copied for each.
+  private mutating func write(_ range: SourceRange, _ kind: Int, _ json: inout JSONWriter) {
     let bytes = tree.source.bytes(in: range)
-    json.array { json in
-      json.value(bytes)
-      json.value(Int(range.start))
-      json.value(kind)
-      if !bytes.allSatisfy({ $0 < 0x80 }), String(decoding: bytes, as: UTF8.self).utf8.count != bytes.count {
-        json.value(Int(range.end))
-      }
+    json.beginArray()
+    json.value(bytes)
+    json.value(Int(range.start))
+    json.value(kind)
+    if !bytes.allSatisfy({ $0 < 0x80 }), String(decoding: bytes, as: UTF8.self).utf8.count != bytes.count {
+      json.value(Int(range.end))
     }
+    json.endArray()
   }
 }
 
-/// A type of nodes, and which of its fields are present.
-private struct Shape: Hashable {
-  private let type: ObjectIdentifier
-  /// A bit for each of the first fields.
-  private var bits: UInt64 = 0
-  /// The presence of each field after the first 64.
-  private var rest: [Bool] = []
+/// The shapes of nodes, in the order in which they were met.
+private struct ShapeTable {
+  /// A type of nodes, and which of its fields are present.
+  private struct Key: Hashable, BitwiseCopyable {
+    let type: ObjectIdentifier
+    /// A bit for each of the first fields.
+    var bits: UInt64 = 0
+    /// The number of what is present of the fields after the first 64.
+    var rest = 0
+  }
 
-  init(_ node: AnyNode, _ fields: [Field]) {
-    type = ObjectIdentifier(node.type)
-    for (index, field) in fields.enumerated() {
-      if index < 64 {
-        bits |= field.value.isPresent ? 1 << UInt64(index) : 0
-      } else {
-        rest.append(field.value.isPresent)
-      }
+  /// The shapes, each with one of its nodes and the fields that are present.
+  private(set) var shapes: [(node: AnyNode, fields: [FieldName])] = []
+  private var indices: [Key: Int] = [:]
+  private var rests: [[Bool]: Int] = [:]
+  /// The index of the most recent shape with each value of the low bits of its hash.
+  private var recent = [(key: Key, index: Int)?](repeating: nil, count: 256)
+
+  mutating func index(of node: AnyNode, _ fields: [Field]) -> Int {
+    let key = key(of: node, fields)
+    // The lowest bits of addresses are zero.
+    let low = Int((UInt64(UInt(bitPattern: key.type)) >> 4 ^ key.bits &* 31) & 255)
+    if let known = recent[low], known.key == key { return known.index }
+    let index = indices[key] ?? shapes.count
+    recent[low] = (key, index)
+    if index == shapes.count {
+      indices[key] = index
+      shapes.append((node, fields.filter(\.value.isPresent).map(\.name)))
     }
+    return index
+  }
+
+  private mutating func key(of node: AnyNode, _ fields: [Field]) -> Key {
+    var key = Key(type: ObjectIdentifier(node.type))
+    for index in 0..<min(fields.count, 64) where fields[index].value.isPresent { key.bits |= 1 << UInt64(index) }
+    if fields.count > 64 {
+      let rest = fields[64...].map(\.value.isPresent)
+      key.rest = rests[rest] ?? rests.count
+      rests[rest] = key.rest
+    }
+    return key
   }
 }
 
@@ -119,18 +154,5 @@ extension Field.Value {
     case .tokens(let list): list.count > 0
     case .absent: false
     }
-  }
-}
-
-/// Names with their indices, in the order in which they were first asked for.
-private struct NameTable<Key: Hashable, Value> {
-  private(set) var values: [Value] = []
-  private var indices: [Key: Int] = [:]
-
-  mutating func index(of key: Key, _ makeValue: () -> Value) -> Int {
-    if let known = indices[key] { return known }
-    indices[key] = values.count
-    values.append(makeValue())
-    return values.count - 1
   }
 }

@@ -87,14 +87,29 @@ package struct JSONWriter {
     buffer.append(decimal: number)
   }
 
+  /// Writes the name of a field as a text.
+  mutating func plainValue(_ name: FieldName) {
+    separate()
+    buffer.append(UInt8(ascii: "\""))
+    buffer.append(name)
+    buffer.append(UInt8(ascii: "\""))
+  }
+
+  /// Writes the two ends of a range.
+  mutating func values(ofEndsOf range: SourceRange) {
+    buffer.append(upTo: 24) { output in
+      if needsComma { output.append(UInt8(ascii: ",")) }
+      output.append(endsOf: range)
+    }
+    needsComma = true
+  }
+
   /// Writes a range as an array of its two ends.
   package mutating func value(_ range: SourceRange) {
     buffer.append(upTo: 24) { output in
       if needsComma { output.append(UInt8(ascii: ",")) }
       output.append(UInt8(ascii: "["))
-      output.append(decimal: Int(range.start))
-      output.append(UInt8(ascii: ","))
-      output.append(decimal: Int(range.end))
+      output.append(endsOf: range)
       output.append(UInt8(ascii: "]"))
     }
     needsComma = true
@@ -220,6 +235,14 @@ extension ByteBuffer {
     case UInt8(ascii: "\\"): append("\\\\")
     default: append("\\u" + padded(Int(byte), 4, radix: 16))
     }
+  }
+}
+
+extension OutputSpan<UInt8> {
+  @inline(__always) fileprivate mutating func append(endsOf range: SourceRange) {
+    append(decimal: Int(range.start))
+    append(UInt8(ascii: ","))
+    append(decimal: Int(range.end))
   }
 }
 
