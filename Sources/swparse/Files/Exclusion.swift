@@ -3,7 +3,7 @@ import SystemCalls
 /// The files to leave out, whatever names them, by patterns in a folder.
 struct Exclusion: Sendable {
   private let folder: [Substring]
-  private let patterns: [PathPattern]
+  fileprivate let patterns: [PathPattern]
   /// Those that are not for paths from the folder on.
   private let namePatterns: [PathPattern]
   private let currentFolder: [Substring]
@@ -17,26 +17,37 @@ struct Exclusion: Sendable {
     self.folder = Platform.resolvedPath(folder).split(separator: "/")
   }
 
-  /// True if a pattern fits a path or a folder on the way to it.
-  func excludes(_ path: String, isFolder: Bool = false) -> Bool {
-    guard !patterns.isEmpty, path != "-" else { return false }
+  /// The names of the folders on the way to a path, from the root on, and its own.
+  fileprivate func parts(of path: String) -> [Substring] {
     var parts = path.hasPrefix("/") ? [] : currentFolder
     for part in path.split(separator: "/") where part != "." {
       if part == ".." { _ = parts.popLast() } else { parts.append(part) }
     }
+    return parts
+  }
+
+  /// The patterns for a path, and how many of its parts lead to the folder that they begin in.
+  fileprivate func patterns(for parts: [Substring]) -> (patterns: [PathPattern], start: Int) {
     // Of a path outside of the folder, only names can fit.
-    let isInside = parts.starts(with: folder)
-    let patterns = isInside ? patterns : namePatterns
-    let whole = Array(parts.dropFirst(isInside ? folder.count : 0).joined(separator: "/").utf8)
-    for end in whole.indices where whole[end] == UInt8(ascii: "/") {
-      if patterns.verdict(on: whole[..<end], isFolder: true) == true { return true }
-    }
-    return !whole.isEmpty && patterns.verdict(on: whole[...], isFolder: isFolder) == true
+    parts.starts(with: folder) ? (patterns, folder.count) : (namePatterns, 0)
   }
 }
 
 extension [Exclusion] {
+  /// True if a path is left out, or a folder on the way to it. Of several lists, the first that says something of one of
+  /// these decides about it.
   func excludes(_ path: String, isFolder: Bool = false) -> Bool {
-    contains { $0.excludes(path, isFolder: isFolder) }
+    guard let first = first(where: { !$0.patterns.isEmpty }), path != "-" else { return false }
+    let parts = first.parts(of: path)
+    let lists = map { $0.patterns(for: parts) }
+    return parts.indices.contains { last in
+      let isFolder = isFolder || last < parts.count - 1
+      let verdicts = lists.lazy.compactMap { list -> Bool? in
+        guard last >= list.start else { return nil }
+        return list.patterns.verdict(
+          on: [UInt8](parts[list.start...last].joined(separator: "/").utf8)[...], isFolder: isFolder)
+      }
+      return verdicts.first == true
+    }
   }
 }

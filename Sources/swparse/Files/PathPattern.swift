@@ -28,7 +28,7 @@ struct PathPattern: Sendable {
   /// The characters at the end that stand for themselves, the last one first.
   private let reversedEnd: [UInt8]
 
-  /// Reads a line; nil if it is empty or a comment.
+  /// Reads a line; nil if it is empty, a comment, or fits nothing, as nothing follows a bracket or backslash at its end.
   init?(_ line: some StringProtocol) {
     var bytes = Array(line.utf8)[...]
     if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
@@ -42,7 +42,8 @@ struct PathPattern: Sendable {
     isForWholePath = bytes.contains(UInt8(ascii: "/"))
     if bytes.first == UInt8(ascii: "/") { bytes.removeFirst() }
     if bytes.isEmpty { return nil }
-    elements = Self.elements(of: Array(bytes))
+    guard let elements = Self.elements(of: Array(bytes)) else { return nil }
+    self.elements = elements
     var end: [UInt8] = []
     for element in elements.reversed() {
       guard case .byte(let byte) = element else { break }
@@ -51,7 +52,7 @@ struct PathPattern: Sendable {
     reversedEnd = end
   }
 
-  private static func elements(of bytes: [UInt8]) -> [Element] {
+  private static func elements(of bytes: [UInt8]) -> [Element]? {
     var elements: [Element] = []
     var index = 0
     while index < bytes.count {
@@ -69,11 +70,13 @@ struct PathPattern: Sendable {
       } else if bytes[index] == UInt8(ascii: "?") {
         elements.append(.anyByte)
         index += 1
-      } else if bytes[index] == UInt8(ascii: "["), let (set, end) = set(in: bytes, at: index) {
+      } else if bytes[index] == UInt8(ascii: "[") {
+        guard let (set, end) = set(in: bytes, at: index) else { return nil }
         elements.append(set)
         index = end
       } else {
-        if bytes[index] == UInt8(ascii: "\\"), index + 1 < bytes.count { index += 1 }
+        if bytes[index] == UInt8(ascii: "\\") { index += 1 }
+        if index == bytes.count { return nil }
         elements.append(.byte(bytes[index]))
         index += 1
       }
