@@ -21,7 +21,7 @@ extension Command {
       line("version", Tool.build)
       line("processors", "\(Platform.coreCount)")
       let folder = ProjectFolder()
-      line("folder of the project", folder?.path ?? "none")
+      line("folder of the settings", folder?.path ?? "none")
       line("settings", settings.configuration?.path ?? "none")
       if let configuration = settings.configuration?.configuration {
         line("  exclude", configuration.exclude.joined(separator: " "))
