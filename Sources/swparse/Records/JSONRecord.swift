@@ -7,6 +7,14 @@ struct JSONRecord {
   var path: String?
   /// The bytes of the source.
   var content: [UInt8]?
+
+  /// True if the first line of a source is a record that names or has a source: such a line is never Swift.
+  static func begins(_ source: SourceText) -> Bool {
+    guard source.paddedBytes[0] == UInt8(ascii: "{"), source.paddedBytes[1] == UInt8(ascii: "\"") else { return false }
+    var reader = JSONRecordReader(Array(source.paddedBytes.prefix { $0 != UInt8(ascii: "\n") && $0 != 0 }))
+    do { try reader.read() } catch { return false }
+    return reader.record.path != nil || reader.record.content != nil
+  }
 }
 
 /// Takes a line of JSON apart, as RFC 8259 has it.

@@ -63,6 +63,9 @@ struct FileWorker: Sendable {
     {
       throw RecordError("'\(source.name)' is \(other.name), not Swift; '\(Tool.name) parse' reads it")
     }
+    if language.isSwift, settings.records.form == .files, JSONRecord.begins(source) {
+      throw RecordError("'\(source.displayName)' has a record in each line, not Swift; '--input jsonl' reads records")
+    }
     var options = settings.parseOptions
     if let operators { options[SwiftOptions.self].operators = operators }
     let isRecord = settings.writesRecords

@@ -126,6 +126,16 @@ import Testing
     #expect(try outcomes(run("check", "--input=jsonl", folder / "records")) == ["\u{FFFD} 0"])
   }
 
+  @Test func recordsAreNotReadAsSwift() throws {
+    let folder = try TemporaryFolder()
+    for record in [#"{"id": 1, "content": "let"}"#, #"{"path":"a.swift"}"#] {
+      try folder.write("\(record)\n\(record)", to: "records")
+      #expect(run("check", folder / "records").errors.contains("'--input jsonl' reads records"))
+    }
+    try folder.write("{\"id\"}\n", to: "records")
+    #expect(run("check", folder / "records").status == 0)
+  }
+
   /// A record nests values deeper than any stack.
   @Test func deepValuesAreSkipped() throws {
     let depth = 200_000
