@@ -30,6 +30,17 @@ import Testing
     #expect(try new("one(1)\n", name: "./a.swift", after: "one(1)\n") == [])
   }
 
+  @Test func pathsBeginInTheFolderOfTheBaseline() throws {
+    let old = try findings("one(1)\n", name: "b/a.swift")
+    let written = LintBaseline(of: [old], in: .init(paths: "/c/d", names: "/c")).text
+    #expect(written.hasSuffix("\n../b/a.swift\tone\tone(1)\n"))
+    let baseline = try LintBaseline(parsing: try SourceText(written), in: .init(paths: "/c/d", names: "/c/e"))
+    for (name, count) in [("../b/a.swift", 0), ("/c/b/./a.swift", 0), ("b/a.swift", 1)] {
+      let (tree, found) = try findings("one(1)\n", name: name)
+      #expect(baseline.newFindings(among: found, in: tree).count == count)
+    }
+  }
+
   @Test func linesOfAnyText() throws {
     #expect(try new("one(\"\\t\")\t; f()\n", after: "one(\"\\t\")\t; f()\n") == [])
     #expect(try new("one(\"\u{2028}\u{0C}\")\n", after: "one(\"\u{2028}\u{0C}\")\n") == [])

@@ -11,16 +11,41 @@ import SyntaxSearch
 /// them, in the order of their bytes.
 public struct LintBaseline: Sendable {
   private var counts: [String: [FindingLine: Int]] = [:]
+  private let places: Places
+
+  /// The folder that the paths in a baseline begin in, and the one that the names of sources begin in, both absolute.
+  public struct Places: Sendable {
+    private let paths: [Substring]
+    private let names: [Substring]
+
+    public init(paths: String = "/", names: String = "/") {
+      self.paths = paths.split(separator: "/")
+      self.names = names.split(separator: "/")
+    }
+
+    /// The path of a file on one line, the same for `a.swift` and `./a.swift`.
+    fileprivate func path(of tree: SyntaxTree) -> String {
+      let name = String(tree.source.name.map { $0 == "\t" || $0.isNewline ? " " : $0 })
+      var parts = name.hasPrefix("/") ? [] : names
+      for part in name.split(separator: "/") where part != "." {
+        if part == "..", !parts.isEmpty { parts.removeLast() } else { parts.append(part) }
+      }
+      let common = zip(parts, paths).prefix { $0 == $1 }.count
+      return (Array(repeating: "..", count: paths.count - common) + parts[common...]).joined(separator: "/")
+    }
+  }
 
   /// Takes the findings of some files.
-  public init(of files: [(tree: SyntaxTree, findings: [Finding])] = []) {
+  public init(of files: [(tree: SyntaxTree, findings: [Finding])] = [], in places: Places = Places()) {
+    self.places = places
     for (tree, findings) in files { add(findings, in: tree) }
   }
 
   /// Reads what `text` wrote; lines that are empty, and those without tabs that begin with `#`, do not count.
   ///
   /// - Throws: `LintBaselineError` for a line that is none of a baseline.
-  public init(parsing source: SourceText) throws(LintBaselineError) {
+  public init(parsing source: SourceText, in places: Places = Places()) throws(LintBaselineError) {
+    self.places = places
     let map = LineMap(source)
     for line in map.lineStarts.indices {
       let columns = source.bytes(in: map.range(ofLine: line))
@@ -35,14 +60,14 @@ public struct LintBaseline: Sendable {
 
   /// Adds the findings of a file.
   public mutating func add(_ findings: [Finding], in tree: SyntaxTree) {
-    let path = Self.path(of: tree)
+    let path = places.path(of: tree)
     for finding in findings { counts[path, default: [:]][FindingLine(finding, in: tree), default: 0] += 1 }
   }
 
   /// The findings that are not known.
   public func newFindings(among findings: [Finding], in tree: SyntaxTree) -> [Finding] {
     // Most runs have no baseline.
-    guard !counts.isEmpty, var known = counts[Self.path(of: tree)] else { return findings }
+    guard !counts.isEmpty, var known = counts[places.path(of: tree)] else { return findings }
     return findings.filter { finding in
       let line = FindingLine(finding, in: tree)
       guard let count = known[line], count > 0 else { return true }
@@ -61,13 +86,6 @@ public struct LintBaseline: Sendable {
     }
     lines.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     return "# Findings that 'swparse lint --baseline' does not report: file, rule, text of the line.\n" + lines.joined()
-  }
-
-  /// The path of a file on one line, the same for `a.swift` and `./a.swift`.
-  private static func path(of tree: SyntaxTree) -> String {
-    let name = String(tree.source.name.map { $0 == "\t" || $0.isNewline ? " " : $0 })
-    let parts = name.split(separator: "/").filter { $0 != "." }
-    return (name.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
   }
 }
 

@@ -43,7 +43,8 @@ extension Command {
     _ rules: RuleCollection, _ settings: Settings, _ console: inout Console
   ) throws(UsageError) -> ExitStatus {
     let known = console.reporting {
-      try settings.lint.baselinePath.map { try LintBaseline(parsing: SourceText(path: $0)) } ?? LintBaseline()
+      try settings.lint.baselinePath.map { try LintBaseline(parsing: SourceText(path: $0), in: .ofBaseline(at: $0)) }
+        ?? LintBaseline()
     }
     guard let known else { return .failure }
     let languages = rules.languages
@@ -51,7 +52,7 @@ extension Command {
     let report = LintReport(
       settings.lint.format, rules: rules.entries.map(\.rule), severities: settings.lint.severities, tool: Tool.name,
       version: Tool.version)
-    let new = settings.lint.newBaselinePath.map { _ in Platform.Monitor(LintBaseline()) }
+    let new = settings.lint.newBaselinePath.map { Platform.Monitor(LintBaseline(in: .ofBaseline(at: $0))) }
     if new == nil { console.output.append(report.head) }
     let language = settings.language ?? (languages.count == 1 ? languages[0] : nil)
     let status = try FileRun.run(
@@ -98,6 +99,14 @@ extension Settings {
       throw UsageError(
         "with '--fix', option '--format \(lint.format.rawValue)' goes with '--in-place'", hint: Command.lint.hint)
     }
+  }
+}
+
+extension LintBaseline.Places {
+  /// The paths in a baseline begin in its folder, so that it is the same wherever the command runs.
+  fileprivate static func ofBaseline(at path: String) -> Self {
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+    return Self(paths: Platform.resolvedPath(folder), names: Platform.resolvedPath("."))
   }
 }
 
