@@ -26,13 +26,15 @@ import Testing
       "// swparse:disable:file one\n/* swparse:disable:next two */ // swparse:disable:next one\none(); two()\ntwo()",
       ["4 two"]
     ),
+    ("// swparse: disable:file one\none()", []),
+    ("// swparse:disable: file one\none()", []),
     ("// swparse:disable:this one -- two\none(); two()", ["1 unused-suppression", "2 one", "2 two"]),
   ])
   func suppresses(_ code: String, _ expected: [String]) throws { #expect(try found(rules(), in: code) == expected) }
 
   @Test(arguments: [
     "let a = \"swparse:disable:file one\"; one()", "// write swparse:disable:file one\none()",
-    "/// `swparse:disable:file one`\none()", "// swparse:disabled:file one\none()",
+    "/// `swparse:disable:file one`\none()", "// swparse: one more\none()", "// swparse:\none()",
   ])
   func otherTextsSuppressNothing(_ code: String) throws {
     #expect(try found(rules(), in: code).filter { $0.hasSuffix("one") }.count == 1)
@@ -54,6 +56,10 @@ import Testing
     #expect(try messages("// swparse:disable:file tow\nf()", rules) == ["there is no rule 'tow'; did you mean 'two'?"])
     #expect(
       try messages("// swparse:disable:all one\nf()", rules)[0].hasPrefix("after 'swparse:disable:' stands one of"))
+    #expect(
+      try messages("// swparse:disabled:file one\nf()", rules)
+        == ["nothing is switched off: did you mean 'swparse:disable'?"])
+    #expect(try messages("// swparse: disable", rules)[0].hasPrefix("after 'swparse:disable:' stands one of"))
     #expect(
       try messages("// swparse:disable:next\none()", rules).contains(
         "the comment names no rule; 'all' means every rule"))

@@ -3,7 +3,9 @@ import Descent
 /// Reads the comments of a file that switch rules off, in any language: what a language calls a comment is one.
 struct SuppressionReader {
   /// What such a comment begins with, after the signs of a comment.
-  static let sign = Array("swparse:disable".utf8)
+  static let sign = Array("\(tool):".utf8)
+  private static let tool = "swparse"
+  private static let verb = "disable"
 
   private let tree: SyntaxTree
   private var source: SourceText { tree.source }
@@ -33,18 +35,26 @@ struct SuppressionReader {
     let line = tree.lineMap.range(ofLine: tree.lineMap.lineIndex(of: start))
     let before = source.bytes(in: SourceRange(max(line.start, comment.start), start))
     guard before.allSatisfy(\.isCommentSign) else { return nil }
-    let words = self.words(of: SourceRange(start, min(line.end, comment.end)))
+    var words = self.words(of: SourceRange(start, min(line.end, comment.end)))[...]
     let range = SourceRange(start, words.last?.range.end ?? start)
-    let parts = words[0].text.split(separator: ":", omittingEmptySubsequences: false)
-    guard parts[1] == "disable" else { return nil }
-    let names = words.dropFirst().map { Suppression.Name(text: $0.text, range: $0.range) }
-    guard parts.count == 3, let scope = SuppressionScope(rawValue: String(parts[2])) else {
+    var head = words.removeFirst()
+    // A blank after a colon is easily typed.
+    while head.text.hasSuffix(":"), let next = words.popFirst() {
+      head = (head.text + next.text, SourceRange(start, next.range.end))
+    }
+    let parts = head.text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+    guard parts[1] == Self.verb || nearest(to: parts[1], among: [Self.verb]) != nil else { return nil }
+    let names = words.map { Suppression.Name(text: $0.text, range: $0.range) }
+    guard parts[1] == Self.verb, parts.count == 3, let scope = SuppressionScope(rawValue: parts[2]) else {
       let scopes = SuppressionScope.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-      let fault = "after 'swparse:disable:' stands one of \(scopes)"
-      return Suppression(range: words[0].range, extent: SourceRange(start, start), names: [], fault: fault)
+      let fault =
+        parts[1] == Self.verb
+        ? "after '\(Self.tool):\(Self.verb):' stands one of \(scopes)"
+        : "nothing is switched off: did you mean '\(Self.tool):\(Self.verb)'?"
+      return Suppression(range: head.range, extent: SourceRange(start, start), names: [], fault: fault)
     }
     return Suppression(
-      range: range, extent: extent(of: scope, comment: comment, line: line, next: next), names: Array(names),
+      range: range, extent: extent(of: scope, comment: comment, line: line, next: next), names: names,
       fault: names.isEmpty ? "the comment names no rule; 'all' means every rule" : nil)
   }
 
