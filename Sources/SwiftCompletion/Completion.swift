@@ -31,6 +31,8 @@ extension CompletionContext {
     case .attribute: visible(or: undeclared.types) { $0.kind.isType || $0.kind == .macro || $0.kind == .module }
     case .macro: visible(or: undeclared.macros) { $0.kind == .macro }
     case .precedenceGroup: visible { $0.kind == .precedenceGroup }
+    case .buildCondition: cursor.testsImports ? visible { $0.kind == .module } : []
+    case .availability: []
     case .statementLabel: candidates([chain.labels])
     case .argumentLabel: argumentLabels()
     case .member: membersOfBase()

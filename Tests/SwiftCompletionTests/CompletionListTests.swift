@@ -62,6 +62,24 @@ import Testing
     #expect(try !texts("let x = #i⟦⟧").contains("if"))
   }
 
+  @Test(arguments: [
+    ("@discard⟦⟧ func f() {}", "discardableResult"), ("func f(_ x: @esc⟦⟧ () -> Void)", "escaping"),
+    ("#if os(L⟦⟧)\n#endif", "Linux"), ("#if D⟦⟧", "DEBUG"), ("#if A || targetE⟦⟧", "targetEnvironment"),
+    ("#if targetEnvironment(s⟦⟧)\n#endif", "simulator"), ("import Shapes\n#if canImport(⟦⟧", "Shapes"),
+    ("#if FAST\n#elseif F⟦⟧\n#endif", "FAST"), ("@available(macOS 15, iO⟦⟧", "iOS"),
+    ("@available(*, depr⟦⟧)", "deprecated"), ("if #available(v⟦⟧) {}", "visionOS"),
+    ("func f(_ x: borr⟦⟧ Int) {}", "borrowing"), ("infix operator +++: Add⟦⟧", "AdditionPrecedence"),
+  ])
+  func wordsThatAreNamesToTheParser(marked: String, word: String) throws {
+    #expect(try texts(marked).first == word)
+  }
+
+  @Test func conditionsOfDirectivesHaveNoOtherWords() throws {
+    #expect(try !texts("let repeated = 1\n#if rep⟦⟧\n#endif").contains { $0.hasPrefix("rep") })
+    #expect(try texts("#if os(⟦⟧)\n#endif").contains("macOS"))
+    #expect(try !texts("if #available(depr⟦⟧) {}").contains("deprecated"))
+  }
+
   @Test func contextDecidesBetweenNamesThatMatchAlike() throws {
     let source = "func f(first: Int, fifth: Int) { send(fifth); take(first); "
     #expect(try texts(source + "take(fi⟦⟧) }").first == "first")

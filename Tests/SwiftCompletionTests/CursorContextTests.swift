@@ -62,7 +62,10 @@ import Testing
     ("struct A { ⟦⟧ }", "memberDeclaration"), ("struct A {\n  fu⟦⟧\n  var b = 1\n}", "memberDeclaration"),
     ("extension A { pub⟦⟧ }", "memberDeclaration"), ("#⟦⟧", "macro"), ("let x = #fi⟦⟧", "macro"),
     ("switch x { case ⟦⟧: f() }", "pattern"), ("infix operator +++: ⟦⟧", "precedenceGroup"),
-    ("precedencegroup A { higherThan: ⟦⟧ }", "precedenceGroup"), ("f(a⟦⟧: 1)", "argumentLabel"),
+    ("precedencegroup A { higherThan: ⟦⟧ }", "precedenceGroup"), ("#if ⟦⟧\n#endif", "buildCondition"),
+    ("#if A && !os(⟦⟧)\n#endif", "buildCondition"), ("@available(⟦⟧, *)", "availability"),
+    ("@available(*, mess⟦⟧: \"\")", "availability"), ("if #available(i⟦⟧) {}", "availability"),
+    ("f(a⟦⟧: 1)", "argumentLabel"),
   ])
   func otherPositions(_ marked: String, _ expected: String) throws { #expect(try place(marked) == expected) }
 

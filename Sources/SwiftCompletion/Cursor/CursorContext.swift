@@ -44,6 +44,10 @@ public enum CursorContext: String, Sendable {
   /// After `break` or `continue`.
   case statementLabel = "statement-label"
   case precedenceGroup = "precedence-group"
+  /// In the condition of `#if`.
+  case buildCondition = "build-condition"
+  /// A platform, or another argument about availability.
+  case availability
   /// The path of an `import`.
   case importPath = "import-path"
   /// A position where the grammar does not allow a name.
@@ -63,6 +67,10 @@ extension CursorContext {
       self = .comment
       return
     }
+    if path.last?.node.type == PlatformVersion.self || path.last?.node.type == AvailabilityLabel.self {
+      self = .availability
+      return
+    }
     guard let node = path.last, let role = node.ownNames.first(where: { $0.token.index == token })?.role else {
       self = Self.withoutName(SwiftToken(index: tree.tokens[token].kindIndex), in: path.last)
       return
@@ -72,6 +80,7 @@ extension CursorContext {
       switch role {
       case .declared(.module): .importPath
       case .declared: Self.declared(in: parent)
+      case .used(.value) where tree.isInDirective(token): .buildCondition
       case .used(let use): .used(use, by: node, in: parent)
       }
   }

@@ -51,9 +51,12 @@ public struct CompletionList: Sendable {
     let order = ProposalOrder(at: cursor, with: project.ranking)
     var proposals = Proposals(cursor.candidates(among: project.members), at: context)
     let names = order.best(limit, of: proposals.names)
+    proposals.add(cursor.languageWords.map { CompletionItem($0, $0, .keyword) })
     // A keyword that would come after `limit` names need not be tried.
     let last = names.count < limit ? nil : names.last
-    proposals.add(cursor.keywords(options) { order.ranks(keyword: $0, before: last) })
+    if ![.buildCondition, .availability].contains(context) {
+      proposals.add(cursor.keywords(options) { order.ranks(keyword: $0, before: last) })
+    }
     items = order.best(limit, of: names + proposals.keywords)
   }
 }

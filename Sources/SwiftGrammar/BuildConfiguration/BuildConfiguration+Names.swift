@@ -1,6 +1,6 @@
 extension BuildConfiguration {
   /// The names for which `hasFeature()` is true in the compiler of Swift 6.3, in every mode of the language.
-  static let knownFeatures: Set<String> = [
+  package static let knownFeatures: Set<String> = [
     "ABIAttributeSE0479", "Actors", "AddressOfProperty2", "AlwaysInheritActorContext", "AssociatedTypeAvailability",
     "AssociatedTypeImplements", "AsyncAwait", "AsyncExecutionBehaviorAttributes", "AsyncSequenceFailure",
     "AttachedMacros", "BitwiseCopyable", "BitwiseCopyable2", "BodyMacros", "BorrowingSwitch",
@@ -29,7 +29,7 @@ extension BuildConfiguration {
   ]
 
   /// The names for which `hasFeature()` is also true in the mode of Swift 6.
-  static let featuresOfSwift6: Set<String> = [
+  package static let featuresOfSwift6: Set<String> = [
     "BareSlashRegexLiterals", "ConciseMagicFile", "DeprecateApplicationMain", "DisableOutwardActorInference",
     "DynamicActorIsolation", "ForwardTrailingClosures", "GlobalActorIsolatedTypesUsability", "GlobalConcurrency",
     "ImplicitOpenExistentials", "ImportObjcForwardDeclarations", "InferSendableFromCaptures",
@@ -37,7 +37,7 @@ extension BuildConfiguration {
   ]
 
   /// The names for which `hasAttribute()` is true in the compiler of Swift 6.3.
-  static let knownAttributes: Set<String> = [
+  package static let knownAttributes: Set<String> = [
     "_addressable", "_extern", "_local", "_noMetadata", "_opaqueReturnTypeOf", "abi", "attached", "autoclosure",
     "available", "backDeployed", "concurrent", "const", "constInitialized", "convention", "derivative",
     "differentiable", "discardableResult", "dynamicCallable", "dynamicMemberLookup", "escaping", "exclusivity",

@@ -6,7 +6,7 @@ extension BuildConfiguration {
     case none
 
     /// The names for which `os()` is true.
-    var names: Set<String> {
+    package var names: Set<String> {
       switch self {
       case .linux: ["Linux"]
       case .macOS: ["macOS", "OSX"]
@@ -20,7 +20,7 @@ extension BuildConfiguration {
       }
     }
 
-    var isApple: Bool {
+    package var isApple: Bool {
       switch self {
       case .macOS, .iOS, .tvOS, .watchOS, .visionOS: true
       case .linux, .windows, .android, .freeBSD, .openBSD, .wasi, .none: false
@@ -51,7 +51,7 @@ extension BuildConfiguration {
     case macCatalyst
 
     /// The names for which `targetEnvironment()` is true.
-    var names: Set<String> { self == .macCatalyst ? ["macCatalyst", "macabi"] : [rawValue] }
+    package var names: Set<String> { self == .macCatalyst ? ["macCatalyst", "macabi"] : [rawValue] }
   }
 }
 

@@ -69,7 +69,7 @@ extension ConditionEvaluator {
 }
 
 /// The functions whose argument is a name.
-private enum NamedCondition: String {
+package enum NamedCondition: String, CaseIterable {
   case os, arch, targetEnvironment, objectFormat, hasFeature, hasAttribute
   case runtime = "_runtime"
   case pointerAuthentication = "_ptrauth"

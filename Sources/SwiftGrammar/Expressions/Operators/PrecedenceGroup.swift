@@ -85,7 +85,7 @@ extension StandardPrecedence {
   }
 
   /// The name of the group in source code: `AdditionPrecedence`.
-  var name: String {
+  package var name: String {
     let name = String(describing: self)
     return name.prefix(1).uppercased() + name.dropFirst() + "Precedence"
   }

@@ -1,7 +1,7 @@
 import Descent
 
 /// The precedence groups of the standard library, from the weakest to the strongest.
-enum StandardPrecedence: UInt16, CaseIterable {
+package enum StandardPrecedence: UInt16, CaseIterable {
   case assignment, functionArrow, ternary, `default`, logicalDisjunction, logicalConjunction, comparison
   case nilCoalescing, casting, rangeFormation, addition, multiplication, bitwiseShift
 

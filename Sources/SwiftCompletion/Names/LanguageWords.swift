@@ -1,0 +1,106 @@
+import Descent
+import SwiftGrammar
+
+// Words that the language gives a meaning where the parser takes any name, so that trials cannot tell them from others.
+
+extension Cursor {
+  /// The words with a meaning at the cursor.
+  var languageWords: [String] {
+    switch context {
+    case .attribute: Self.attributes + ["freestanding", "testable"]
+    case .precedenceGroup: StandardPrecedence.allCases.map(\.name)
+    case .availability: availabilityWords
+    case .type where path.dropLast().last.map { $0.node.type == FunctionParameter.self } == true:
+      TypeSpecifier.first.kinds.map(\.rawValue).filter { !$0.hasPrefix("_") }
+    case .buildCondition: conditionWords
+    default: []
+    }
+  }
+
+  /// True in the parentheses of `canImport`.
+  var testsImports: Bool { conditionFunction == "canImport" }
+
+  private static let platforms: [String] = {
+    let names = BuildConfiguration.Platform.allCases.filter(\.isApple).map(\.rawValue) + ["macCatalyst"]
+    return names + names.map { "\($0)ApplicationExtension" } + ["swift"]
+  }()
+
+  /// Those that are more than experiments.
+  private static let attributes =
+    BuildConfiguration.knownAttributes.filter { !$0.hasPrefix("_") }.sorted { $0.lowercased() < $1.lowercased() }
+
+  private var availabilityWords: [String] {
+    guard path.contains(where: { $0.node.type == AvailabilityArguments.self }), let token, token > 1,
+      file.tree.tokens[token - 1].kindIndex == SwiftToken.comma.index
+    else { return Self.platforms }
+    let details = ["deprecated", "introduced", "message", "noasync", "obsoleted", "renamed", "unavailable"]
+    // Platforms follow one with a version; after `*`, and after a platform alone, there are details only.
+    let isAfterVersion = VersionNumber.first.contains(SwiftToken(index: file.tree.tokens[token - 2].kindIndex))
+    return isAfterVersion ? Self.platforms + details : details
+  }
+
+  private static let architectures = [
+    "arm", "arm64", "arm64_32", "avr", "i386", "powerpc64", "powerpc64le", "riscv32", "riscv64", "s390x", "wasm32",
+    "x86_64",
+  ]
+
+  private var conditionWords: [String] {
+    switch conditionFunction {
+    case "os": BuildConfiguration.Platform.allCases.flatMap { $0.names.subtracting(["OSX", "xrOS"]).sorted() }
+    case "arch": Self.architectures
+    case "targetEnvironment": BuildConfiguration.Environment.allCases.map(\.rawValue)
+    case "hasFeature": BuildConfiguration.knownFeatures.union(BuildConfiguration.featuresOfSwift6).sorted()
+    case "hasAttribute": Self.attributes
+    case "canImport", "swift", "compiler": []
+    default:
+      ["canImport", "swift", "compiler", "false", "true"] + NamedCondition.allCases.map(\.rawValue) + flags
+    }
+  }
+
+  /// The name before the parenthesis before the cursor.
+  private var conditionFunction: String? {
+    guard let token, token > 1 else { return nil }
+    return file.tree.callee(ofArgument: token)
+  }
+
+  /// The names that the file tests, and the one that all packages may.
+  private var flags: [String] {
+    let tree = file.tree
+    var flags = ["DEBUG"]
+    var isInDirective = false
+    for index in 0..<tree.tokens.count {
+      let (token, kind) = (tree.tokens[index], SwiftToken(index: tree.tokens[index].kindIndex))
+      if token.flags.contains(.startsLine) { isInDirective = false }
+      if SwiftToken.conditionStarts.contains(kind) { isInDirective = true }
+      guard isInDirective, kind == .identifier, index != self.token, tree.callee(ofArgument: index) == nil,
+        tree.tokens[index + 1].kindIndex != SwiftToken.leftParen.index
+      else { continue }
+      flags.append(tree.source.text(in: tree.tokens.range(at: index)))
+    }
+    return flags
+  }
+}
+
+extension SyntaxTree {
+  /// True if a token is on the line of `#if` or `#elseif`, after that.
+  func isInDirective(_ token: Int) -> Bool {
+    var index = token
+    while index > 0, !tokens[index].flags.contains(.startsLine) {
+      index -= 1
+      if SwiftToken.conditionStarts.contains(SwiftToken(index: tokens[index].kindIndex)) { return true }
+    }
+    return false
+  }
+
+  /// The name before the parenthesis before a token.
+  fileprivate func callee(ofArgument token: Int) -> String? {
+    guard token > 1, tokens[token - 1].kindIndex == SwiftToken.leftParen.index,
+      tokens[token - 2].kindIndex == SwiftToken.identifier.index
+    else { return nil }
+    return source.text(in: tokens.range(at: token - 2))
+  }
+}
+
+extension SwiftToken {
+  fileprivate static let conditionStarts: TokenSet<SwiftToken> = [.poundIf, .poundElseif]
+}
