@@ -111,6 +111,7 @@ public final class RunnableGrammar: Sendable {
       name: name, fileExtensions: fileExtensions, expecting: self.expectationRules
     ) { self.parse($0, options: $1) }
     language.isInterpreted = true
+    language.ignoresCase = model.isAnyCase
     language.constructs = constructs
     return language
   }

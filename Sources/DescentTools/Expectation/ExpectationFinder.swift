@@ -62,7 +62,10 @@ public struct ExpectationFinder {
 
   /// Samples that cannot be names are skipped if a prefix is given.
   private func expectations(_ cut: (CutSource, SyntaxTree), _ offset: UInt32, _ typed: String) -> Expectations {
-    expectations(cut, offset, trying: { typed.isEmpty || !$0.names.isEmpty }, where: { $0.hasPrefix(typed) })
+    let (ignoresCase, lowercased) = (rules.ignoresCase, typed.lowercased())
+    return expectations(cut, offset, trying: { typed.isEmpty || !$0.names.isEmpty }) {
+      $0.hasPrefix(typed) || ignoresCase && $0.lowercased().hasPrefix(lowercased)
+    }
   }
 
   private func expectations(

@@ -23,6 +23,9 @@ public struct ExpectationRules: Sendable {
   /// which they begin, and the one after the list.
   package private(set) var repetitions: (@Sendable (SourceText) -> (tree: SyntaxTree, starts: [[Int]]))?
 
+  /// Whether a word is the same in capital letters.
+  package var ignoresCase = false
+
   package init(
     samples: [TokenSample], repetitions: @escaping @Sendable (SourceText) -> (tree: SyntaxTree, starts: [[Int]]),
     openText: @escaping @Sendable (SyntaxTree) -> Expectations.Context?

@@ -15,10 +15,16 @@ public struct AnyLanguage: Sendable {
   public let fileExtensions: [String]
   /// Whether it is read by a grammar at run time; then it can have the name of another language.
   package var isInterpreted = false
+  /// Whether a word is the same in capital letters.
+  package var ignoresCase = false
   /// The constructs that code can be by itself, apart from a whole source; only a grammar that is run knows them.
   package var constructs: @Sendable () -> [Construct] = { [] }
   /// The rules for expected tokens, created for each use.
-  package var expectationRules: ExpectationRules { makeExpectationRules() }
+  package var expectationRules: ExpectationRules {
+    var rules = makeExpectationRules()
+    rules.ignoresCase = ignoresCase
+    return rules
+  }
   private let makeExpectationRules: @Sendable () -> ExpectationRules
   private let parseSource: @Sendable (SourceText, ParseOptions) -> SyntaxTree
   private let diagnose: @Sendable (SyntaxTree) -> [Diagnostic]

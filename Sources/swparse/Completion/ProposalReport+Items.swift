@@ -63,7 +63,9 @@ extension ProposalReport {
     var places = DeclarationLocator { _ in file.source }
     let items = proposals.items
     self.typed = typed
-    self.items = NameIndex(items.map(\.text)).best(limit, for: typed).map { match in
+    // Capital letters say nothing in a language that takes them for small ones.
+    let sought = file.language.ignoresCase ? typed.lowercased() : typed
+    self.items = NameIndex(items.map(\.text)).best(limit, for: sought).map { match in
       let item = items[match.id]
       return ProposedItem(
         text: item.text, insertion: item.insertion, kind: item.kind,
