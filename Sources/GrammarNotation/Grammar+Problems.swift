@@ -41,6 +41,7 @@ package struct SourceLines {
 
 extension DiagnosticKind {
   static let missingImport = DiagnosticKind("missing-import", .error, "there is no file '%1'")
+  static let unknownMarker = DiagnosticKind("unknown-marker", .error, "unknown marker %0; did you mean '%1'?")
   static let undefinedRule = DiagnosticKind("undefined-rule", .error, "the rule %0 is not defined")
   static let undefinedRuleNearOther = DiagnosticKind(
     "undefined-rule", .error, "the rule %0 is not defined; did you mean '%1'?")
@@ -82,7 +83,20 @@ extension Grammar {
   /// The syntax errors only, and imports of files that are not there.
   public var syntaxProblems: [GrammarProblem] {
     missingImports
-      + files.flatMap { file in file.diagnostics.map { GrammarProblem(source: file.source, diagnostic: $0) } }
+      + files.flatMap { file in
+        file.diagnostics.map {
+          GrammarProblem(source: file.source, diagnostic: Self.suggesting(for: $0, in: file.source))
+        }
+      }
+  }
+
+  /// The error, or one that names the marker that was probably meant.
+  private static func suggesting(for error: Diagnostic, in source: SourceText) -> Diagnostic {
+    let markers = NotationToken.markers.union([.importMarker]).kinds.map(\.rawValue)
+    guard source.text(in: error.range).hasPrefix("@"),
+      let near = nearest(to: source.text(in: error.range), among: markers)
+    else { return error }
+    return Diagnostic(.unknownMarker, at: error.range, [.source(error.range), .words(near)])
   }
 
   private func undefined(_ name: TokenView) -> GrammarProblem {

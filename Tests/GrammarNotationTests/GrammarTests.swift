@@ -22,6 +22,11 @@ import Testing
     #expect(problems(grammar) == ["2.grammar:2:10: warning: the rule 'f' is not used by any other"])
   }
 
+  @Test func misspeltMarkers() throws {
+    #expect(problems(try grammar("@lexcal start : 'a'"))[0].hasSuffix("'@lexcal'; did you mean '@lexical'?"))
+    #expect(problems(try grammar("@xyzzy start : 'a'"))[0].hasSuffix("unexpected '@xyzzy'"))
+  }
+
   @Test func undefinedDuplicateAndUnusedRules() throws {
     let grammar = try grammar("start : pattren | xyzzy\npattern : pattern 'a'", "\nstart : 'b'")
     #expect(

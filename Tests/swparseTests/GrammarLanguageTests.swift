@@ -190,6 +190,23 @@ import Testing
     #expect(run("complete", "--grammar", grammar, folder / "a.sum" + ":1:5").status == 0)
   }
 
+  @Test func wordsInAnyCaseAreCompleted() throws {
+    let rules = "@scope query : <any-case> | [ ]+\nquery : 'get' word ('from' word)?\n@lexical word : [A-Za-z]+"
+    let folder = try TemporaryFolder(["q.grammar": rules, "a.q": "GET a FR", "b.q": "get a fr"])
+    for file in ["a.q", "b.q"] {
+      let expected = run("complete", "--expected", "--grammar", folder / "q.grammar", folder / file + ":1:9")
+      #expect(expected.output.hasPrefix("keyword\tfrom\tQuery\n"))
+      let proposed = run("complete", "--grammar", folder / "q.grammar", folder / file + ":1:9")
+      #expect(proposed.output.hasPrefix("from\tkeyword\t"))
+    }
+  }
+
+  @Test func ofManyMistakesSomeAreShown() throws {
+    let folder = try TemporaryFolder(["m.grammar": (1...30).map { "r\($0) : x\($0)" }.joined(separator: "\n")])
+    let lines = run("parse", "--grammar", folder / "m.grammar", folder / "m.grammar").errors.split(separator: "\n")
+    #expect(lines.count == 21 && lines[20].hasPrefix("10 more"))
+  }
+
   /// A string or a comment that is not complete before the position.
   @Test func completionInsideOfATokenOrAComment() throws {
     let rules = #"""

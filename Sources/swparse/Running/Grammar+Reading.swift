@@ -20,7 +20,9 @@ extension UsageError {
 
   /// What is wrong with a grammar; at least one problem.
   init(_ problems: [GrammarProblem]) {
-    let lines = problems.map(\.description)
+    var lines = problems.prefix(FileReport.usualDiagnosticLimit).map(\.description)
+    let rest = problems.count - lines.count
+    if rest > 0 { lines.append("\(rest) more, which '\(Tool.name) grammar check' lists, too") }
     self.init(lines[0], hint: lines.count > 1 ? lines.dropFirst().joined(separator: "\n") : nil)
   }
 }
