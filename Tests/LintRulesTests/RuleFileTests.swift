@@ -191,7 +191,7 @@ import Testing
     let rule = "id = 'a'\nmessage = 'm'\npattern = 'f($isOn)'\n"
     #expect(
       try problems(rule + "test = [{ reports = 'f(1)' }]") == [
-        "0.toml:3:14: warning: this is searched for as a name: names of holes are written in capital letters"
+        "0.toml:3:14: warning: this is a name and no hole: names of holes are written in capital letters"
           + " [doubtful-pattern]"
       ])
     #expect(try problems(rule + "test = [{ reports = 'f($isOn)' }]") == [])

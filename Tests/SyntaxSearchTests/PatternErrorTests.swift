@@ -17,6 +17,8 @@ private let swift = SearchLanguage(SwiftLanguage.self)
     ),
     // What is in the place of a hole hides no misspelt word.
     ("retrun $X", "1:1: expected 'return' instead of 'retrun'"), ("clas $C", "1:1: expected 'class' instead of 'clas'"),
+    ("swich $X { $$$ }", "1:1: expected 'switch' instead of 'swich'"),
+    ("func $F", "1:8: expected '(' to begin the parameter list"), ("// a", "1:1: a pattern needs code"),
     ("fnuc $F()", "1:1: expected 'func' instead of 'fnuc'"),
     ("guard let $X = $Y", "1:18: expected 'else' after '$Y'"),
     ("a.$$$.b", "1:3: the hole '$$$' is for elements of a list, and here is none"),
@@ -24,6 +26,11 @@ private let swift = SearchLanguage(SwiftLanguage.self)
   func aTextThatIsNoPatternIsAnError(_ text: String, _ message: String) {
     let error = #expect(throws: PatternError.self) { try SearchPattern(text, in: swift) }
     #expect(error?.description == message)
+  }
+
+  /// A keyword that is not all that is wrong is none that was meant.
+  @Test func aNameLikeAKeywordIsAName() {
+    #expect(throws: Never.self) { try SearchPattern("form $X { $$$ }", in: swift) }
   }
 
   @Test func aPatternMustBeTheConstructThatIsWanted() throws {

@@ -81,7 +81,7 @@ public struct PatternWarning: Sendable, Equatable {
     switch reason {
     case .numberOfSigns: "this is no hole: a hole begins with '$', one for several elements with '$$$'"
     case .nameInLowercase: "this is no hole: names of holes are written in capital letters"
-    case .nameLikeHole: "this is searched for as a name: names of holes are written in capital letters"
+    case .nameLikeHole: "this is a name and no hole: names of holes are written in capital letters"
     case .insideToken: "this is no hole: it is inside a token, such as a string"
     }
   }

@@ -62,10 +62,14 @@ struct PatternReader {
     }
     if readings.isEmpty, bestError?.reason != .holeAlone { readCompleted() }
     if readings.isEmpty, construct == nil {
+      let error = bestError
       for place in places where !place.isCommon { read(in: place) }
+      // What is wrong in a rare place says less: 'func $F' could be a parameter with the label 'func'.
+      bestError = error ?? bestError
     }
     if let (message, range) = misspelling { throw error(.malformed(message: message), range) }
-    guard readings.isEmpty else { return checkNames(in: readings[0].spelled) }
+    if !readings.isEmpty { return checkNames(in: readings[0].spelled) }
+    if tokenCount == 0 { throw error(.empty, SourceRange(0, UInt32(bytes.count))) }
     // A hole inside a token explains the failure better than what the parser says.
     if let lost = warnings.first(where: { $0.reason == .insideToken }) {
       throw error(.malformed(message: lost.message), lost.range)
@@ -122,12 +126,19 @@ struct PatternReader {
   /// Finds the readings in one place in which all holes but one have the likeliest spelling: an error does not always tell
   /// which hole it is.
   private mutating func readVariations(in place: PatternPlace) {
-    let choices = language.syntax.spellings
-    for hole in pattern.holes.indices {
-      for spelling in choices {
-        var spellings: [String?] = Array(repeating: choices[0], count: pattern.holes.count)
+    for spellings in variations {
+      if case .success(let reading) = reading(of: spelled(spellings, in: place)) { add(reading) }
+    }
+  }
+
+  private var likeliest: [String?] { pattern.holes.map { _ in language.syntax.spellings.first } }
+  /// The spellings with which all holes but one have the likeliest one.
+  private var variations: [[String?]] {
+    pattern.holes.indices.flatMap { hole in
+      language.syntax.spellings.map { spelling in
+        var spellings = likeliest
         spellings[hole] = spelling
-        if case .success(let reading) = reading(of: spelled(spellings, in: place)) { add(reading) }
+        return spellings
       }
     }
   }
@@ -213,20 +224,20 @@ struct PatternReader {
     return SpelledPattern(pattern, original: bytes, spellings: spellings, in: place, language, options)
   }
 
-  /// The message about a misspelt word of the language, where the text is no code with the likeliest spelling of its holes:
-  /// what is after `retrun` could be a closure.
+  /// The message about a misspelt word, where the likeliest spelling is no code: after `retrun` could be a closure.
   private var misspelling: (message: String, range: SourceRange)? {
-    let likeliest: [String?] = pattern.holes.map { _ in language.syntax.spellings.first }
     if !readings.isEmpty, spellings == likeliest || !words.contains(where: language.language.mayMisspellKeyword) {
       return nil
     }
     for place in language.syntax.places where place.isCommon && place.spellings == nil && place.beginning.isEmpty {
-      let spelled = spelled(likeliest, in: place, correcting: true)
-      guard let error = spelled.firstError, case .expectedInstead = error.category else { continue }
-      let word = spelled.tree.source.text(in: error.range)
-      if language.isWord(word) { continue }
-      let start = spelled.place(of: error, pattern).start
-      return (spelled.message(of: error), SourceRange(start, start + UInt32(error.range.count)))
+      for spellings in [likeliest] + (readings.isEmpty ? [] : variations) {
+        let spelled = spelled(spellings, in: place, correcting: true)
+        guard let error = spelled.firstError, case .expectedInstead = error.category else { continue }
+        if language.isWord(spelled.tree.source.text(in: error.range)) { continue }
+        if !readings.isEmpty, spellings != likeliest, spelled.tree.diagnostics.count > 1 { continue }
+        let start = spelled.place(of: error, pattern).start
+        return (spelled.message(of: error), SourceRange(start, start + UInt32(error.range.count)))
+      }
     }
     return nil
   }
