@@ -58,7 +58,7 @@ import Testing
     let rules = [try rule("two", "f()\ng()", fix: "h()"), try rule("a", "a()", fix: "b()")]
     let fixes = try fixes(rules, "f()  // first\ng()\na()\nf()\ng()")
     #expect(fixes.tree.source.text == "f()  // first\ng()\nb()\nh()")
-    #expect(fixes.refusals.map { "\($0.reason)" } == ["would lose a comment, or code that the pattern lacks"])
+    #expect(fixes.refusals.map { "\($0.reason)" } == ["would lose '// first'"])
     #expect(fixes.findings.map(\.rule) == ["two"])
   }
 

@@ -45,6 +45,21 @@ import Testing
     #expect(both.errors.hasPrefix("swparse: option '--repeat' does not go with '--interactive'\n"))
   }
 
+  @Test func wordsLikeHolesInTheReplacement() throws {
+    let folder = try TemporaryFolder(["a.swift": "f(1)\n"])
+    let result = run("rewrite", "f($A)", "g($a, $$A, \"$A\")", folder / "a.swift")
+    #expect(result.status == 0 && result.errors.split(separator: "\n").count == 2)
+    #expect(result.errors.contains("warning: this is a name and no hole: names of holes are written"))
+  }
+
+  @Test func interactiveRewritesSayWhatIsLeftAlone() throws {
+    let folder = try TemporaryFolder(["a.swift": "f(x, /* c */ 1)\nf(2, 1)\n"])
+    let script = #""$swparse" rewrite --interactive 'f($A, 1)' 'g($A)' a.swift"#
+    let result = try runShell(script, input: Data("y\n".utf8), in: folder.path)
+    #expect(result.status == 2 && result.errors == "swparse: a.swift:1:1: '/* c */' would be lost\n")
+    #expect(try folder.text(of: "a.swift") == "f(x, /* c */ 1)\ng(2)\n")
+  }
+
   /// A change that was made while the tool asks is not lost.
   @Test func changedFilesAreLeftAlone() throws {
     let folder = try TemporaryFolder(["a.swift": "f(1)\n"])

@@ -17,16 +17,17 @@ public struct LintFixes: Sendable {
     public enum Reason: Sendable, CustomStringConvertible {
       /// An edit cannot be made.
       case impossible(EditError)
-      /// A comment, or code that the pattern lacks, would be lost.
-      case losesCode
-      /// The source would have more errors.
-      case breaksCode
+      /// A comment, or code that the pattern lacks, would be lost: the beginning of its text.
+      case losesCode(String?)
+      /// The source would have more errors: the message of the first.
+      case breaksCode(String?)
 
       public var description: String {
         switch self {
         case .impossible(let error): "cannot be made: \(error)"
-        case .losesCode: "would lose a comment, or code that the pattern lacks"
-        case .breaksCode: "would break the code"
+        case .losesCode(let text?): "would lose '\(text)'"
+        case .losesCode: "would lose a comment, or other code"
+        case .breaksCode(let message): "would break the code" + (message.map { ": \($0)" } ?? "")
         }
       }
     }
@@ -79,7 +80,7 @@ public struct LintFixes: Sendable {
     var chosen: [Finding] = []
     for (finding, ranges) in zip(fixable, fixable.editedRanges(in: tree)) {
       if ranges.isEmpty {
-        refuse(finding, .losesCode)
+        refuse(finding, .losesCode(finding.lostCode?()))
       } else if taken.take(ranges) {
         chosen.append(finding)
       }
@@ -95,7 +96,7 @@ public struct LintFixes: Sendable {
     do throws(EditError) {
       let edited = try tree.applying(fixes, parse)
       if !edited.tree.hasMoreErrors(than: tree) { return (edited, fixes) }
-      if fixes.count == 1 { refuse(fixes[0], .breaksCode) }
+      if fixes.count == 1 { refuse(fixes[0], .breaksCode(edited.newError(since: tree)?.message)) }
     } catch {
       if fixes.count == 1 { refuse(fixes[0], .impossible(error)) }
     }

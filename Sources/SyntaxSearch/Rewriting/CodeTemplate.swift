@@ -8,6 +8,8 @@ struct CodeTemplate: Sendable {
   /// The ways in which it is code; none for a template without code, which removes what is found.
   let readings: [PatternReading]
   let names: [String]
+  /// What in it is likely to be a mistake.
+  private(set) var warnings: [PatternWarning] = []
   /// The texts that separate elements of lists in the language, or at least in the template.
   private(set) var separators: [String]
 
@@ -36,6 +38,8 @@ struct CodeTemplate: Sendable {
         throw RewriteError(reason: .malformed(error), template: template, range: error.range)
       }
     }
+    // A hole in a string is put in, too.
+    warnings = reader.warnings.filter { $0.reason != .insideToken }
     readings = reader.readings
     names = holeNames.names
     separators += readings.flatMap(\.separators)

@@ -12,6 +12,8 @@ public struct Rewrite: Sendable {
   public let query: SearchQuery
   /// The text of the new code.
   public let replacement: String
+  /// What in the new code is likely to be a mistake.
+  public var warnings: [PatternWarning] { template.warnings }
   private let template: CodeTemplate
   private let language: SearchLanguage
 
@@ -85,7 +87,7 @@ public struct Rewrite: Sendable {
         }
         return Result(
           edited: edited, matches: added.filter { $0.lost == nil }.map(\.match),
-          refused: added.compactMap { match, lost in lost.map { (match, match.tree.source.excerpt(of: $0)) } },
+          refused: added.compactMap { match, lost in lost.map { (match, match.tree.excerpt(of: $0)) } },
           errors: errors, broken: broken, waitingCount: waitingCount)
       } catch {
         guard errors.count < Self.errorLimit, let failed = chosen.lastIndex(where: { $0.has(error) }) else {
@@ -109,6 +111,12 @@ public struct Rewrite: Sendable {
     lostCode(rewriting: match, in: &edits) == nil
   }
 
+  /// The beginning of what would be lost with a match, so that it is left alone.
+  func lostText(rewriting match: SearchMatch) -> String? {
+    var edits = SyntaxEdits(match.tree)
+    return lostCode(rewriting: match, in: &edits).map(match.tree.excerpt(of:))
+  }
+
   /// Adds the edits; if code would be lost, the bytes of that, and nothing is added.
   private func lostCode(rewriting match: SearchMatch, in edits: inout SyntaxEdits) -> SourceRange? {
     let values = query.holeNames.map { match.values[$0] }
@@ -129,10 +137,10 @@ public struct Rewrite: Sendable {
   }
 }
 
-extension SourceText {
+extension SyntaxTree {
   /// The first line of a range without white space around it; at most 30 characters.
   fileprivate func excerpt(of range: SourceRange) -> String {
-    let line = text(in: range).drop { $0.isWhitespace }.prefix { !$0.isNewline }
+    let line = source.text(in: range).drop { $0.isWhitespace }.prefix { !$0.isNewline }
     if line.count > 30 { return line.prefix(29) + "…" }
     return String(line[..<(line.lastIndex { !$0.isWhitespace }.map(line.index(after:)) ?? line.endIndex)])
   }
@@ -141,7 +149,7 @@ extension SourceText {
 extension EditedSource {
   /// The first error that the old source did not have: where it would be there, from the code before it that is not new to
   /// the code after its next token that is not, and its message.
-  fileprivate func newError(since old: SyntaxTree) -> (place: SourceRange, message: String)? {
+  package func newError(since old: SyntaxTree) -> (place: SourceRange, message: String)? {
     let known = Set(old.diagnostics.filter { $0.severity == .error }.map(\.range.start))
     for error in tree.diagnostics where error.severity == .error {
       if let place = map.oldOffset(of: error.range.start), known.contains(place) { continue }

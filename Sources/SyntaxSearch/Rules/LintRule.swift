@@ -76,9 +76,11 @@ public struct Finding: Sendable {
   public var severity: Severity
   public let message: String
   /// The bytes of the source; a `RuleSet` gives those of the first line.
-  public let range: SourceRange
+  public internal(set) var range: SourceRange
   /// Makes the edits that mend it; nil if only a person can.
   public let fix: (@Sendable (inout SyntaxEdits) -> Void)?
+  /// The beginning of the code that the fix would lose, if that is why it edits nothing.
+  package internal(set) var lostCode: (@Sendable () -> String?)?
 
   public init(
     rule: String, severity: Severity, message: String, range: SourceRange,
@@ -95,8 +97,9 @@ public struct Finding: Sendable {
   func onFirstLine(of tree: SyntaxTree) -> Finding {
     let end = tree.lineMap.range(ofLine: tree.lineMap.lineIndex(of: range.start)).end
     guard range.start < end, end < range.end else { return self }
-    return Finding(
-      rule: rule, severity: severity, message: message, range: SourceRange(range.start, end), fix: fix)
+    var finding = self
+    finding.range = SourceRange(range.start, end)
+    return finding
   }
 }
 

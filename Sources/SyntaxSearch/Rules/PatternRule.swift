@@ -53,7 +53,10 @@ public struct PatternRule: LintRule {
   func finding(for match: SearchMatch) -> Finding {
     var fix: (@Sendable (inout SyntaxEdits) -> Void)?
     if let rewrite { fix = { rewrite.add(match, to: &$0) } }
-    return Finding(rule: id, severity: severity, message: message(for: match), range: range(of: match), fix: fix)
+    var finding = Finding(
+      rule: id, severity: severity, message: message(for: match), range: range(of: match), fix: fix)
+    finding.lostCode = { rewrite?.lostText(rewriting: match) }
+    return finding
   }
 
   /// The bytes of a match without the code before the pattern's own, such as attributes and modifiers.

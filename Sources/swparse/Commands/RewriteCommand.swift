@@ -37,6 +37,7 @@ extension Command {
     do { rewrite = try Rewrite(query, to: replacement, in: searchLanguage) } catch {
       throw UsageError(error.message, hint: settings.excerpt(of: replacement, error.range))
     }
+    console.report(rewrite.warnings.map { $0.description(in: replacement) })
     if settings.search.asks { return try askForChanges(rewrite, settings, language, &console) }
     let searcher = SyntaxSearcher([query])
     // How many matches are left in each file in which something is found.
@@ -88,6 +89,20 @@ extension Settings {
 }
 
 extension FileReport {
+  /// Reports what a rewrite left alone, apart from code that is known.
+  mutating func refuse(
+    _ result: Rewrite.Result, in file: String, round: Int = 1, except known: Set<String> = []
+  ) {
+    for (match, lost) in result.refused where !known.contains(match.text) {
+      let place = "\(file):\(match.location)" + (round > 1 ? " in round \(round)" : "")
+      refuse("\(place): '\(lost)' would be lost")
+    }
+    for error in result.errors where !known.contains(error.edit.text) { refuse("\(file): \(error)") }
+    for (match, message) in result.broken where !known.contains(match.text) {
+      refuse("\(file):\(match.location): the rewrite would break the code: \(message)")
+    }
+  }
+
   /// Rewrites a file; returns the new source, nil if nothing is found or the rewrite would break it, and how many matches
   /// are left for another round.
   fileprivate mutating func rewrite(
@@ -99,19 +114,10 @@ extension FileReport {
     for round in 1...rounds {
       do {
         let result = try rewrite.applied(to: tree, options: task.options)
+        refuse(result, in: task.source.name, round: round, except: refusedTexts)
         // What was refused in one round is refused in the next one, too.
-        let refused = result.refused.filter { !refusedTexts.contains($0.match.text) }
-        for (match, lost) in refused {
-          let place = "\(task.source.name):\(match.location)" + (round > 1 ? " in round \(round)" : "")
-          refuse("\(place): '\(lost)' would be lost")
-        }
-        if rounds > 1 { refusedTexts.formUnion(refused.map(\.match.text)) }
-        for error in result.errors where refusedTexts.insert(error.edit.text).inserted || round == 1 {
-          refuse("\(task.source.name): \(error)")
-        }
-        for (match, message) in result.broken where refusedTexts.insert(match.text).inserted || round == 1 {
-          refuse("\(task.source.name):\(match.location): the rewrite would break the code: \(message)")
-        }
+        refusedTexts.formUnion(result.refused.map(\.match.text) + result.broken.map(\.match.text))
+        refusedTexts.formUnion(result.errors.map(\.edit.text))
         if result.matches.isEmpty { return new }
         if let problem = result.breakage {
           refuse("\(task.source.name): \(problem)")

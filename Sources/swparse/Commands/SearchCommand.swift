@@ -99,6 +99,10 @@ extension Console {
 extension SearchQuery {
   /// What in the patterns is likely to be a mistake, in words.
   var warnings: [String] {
-    allPatterns.flatMap { pattern in pattern.warnings.map { "warning: \($0.message), in '\(pattern.text)'" } }
+    allPatterns.flatMap { pattern in pattern.warnings.map { $0.description(in: pattern.text) } }
   }
+}
+
+extension PatternWarning {
+  func description(in text: String) -> String { "warning: \(message), in '\(text)'" }
 }

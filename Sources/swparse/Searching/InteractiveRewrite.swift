@@ -30,10 +30,7 @@ extension Command {
           }
           return answer == .yes || answer == .all
         }
-        for error in result.errors { report.refuse("\(path): \(error)") }
-        for (match, message) in result.broken {
-          report.refuse("\(path):\(match.location): the rewrite would break the code: \(message)")
-        }
+        report.refuse(result, in: path)
         if result.matches.isEmpty { continue }
         if let problem = result.breakage {
           report.refuse("\(path): \(problem)")
@@ -55,9 +52,10 @@ extension Command {
     _ console: inout Console
   ) -> Answer {
     var edits = SyntaxEdits(match.tree)
-    guard rewrite.add(match, to: &edits) else { return .no }
-    let edited = try? edits.applied { language.parse($0, options: settings.parseOptions) }
-    guard let edited else { return .no }
+    // What cannot be made is reported, not asked for.
+    guard rewrite.add(match, to: &edits),
+      let edited = try? edits.applied(parsing: { language.parse($0, options: settings.parseOptions) })
+    else { return .yes }
     var diff = ByteBuffer()
     UnifiedDiff(from: match.tree.source, to: edited.source).write(console.outputStyle, to: &diff)
     console.output.append(diff)
