@@ -68,7 +68,9 @@ import Testing
     ("#if targetEnvironment(s⟦⟧)\n#endif", "simulator"), ("import Shapes\n#if canImport(⟦⟧", "Shapes"),
     ("#if FAST\n#elseif F⟦⟧\n#endif", "FAST"), ("@available(macOS 15, iO⟦⟧", "iOS"),
     ("@available(*, depr⟦⟧)", "deprecated"), ("if #available(v⟦⟧) {}", "visionOS"),
-    ("func f(_ x: borr⟦⟧ Int) {}", "borrowing"), ("infix operator +++: Add⟦⟧", "AdditionPrecedence"),
+    ("func f(_ x: borr⟦⟧ Int) {}", "borrowing"), ("let c = { [we⟦⟧] in }", "weak"),
+    ("@attached(mem⟦⟧) macro M()", "member"), ("@inline(ne⟦⟧) func f() {}", "never"),
+    ("infix operator +++: Add⟦⟧", "AdditionPrecedence"),
   ])
   func wordsThatAreNamesToTheParser(marked: String, word: String) throws {
     #expect(try texts(marked).first == word)

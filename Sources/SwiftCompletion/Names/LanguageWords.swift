@@ -10,6 +10,8 @@ extension Cursor {
     case .attribute: Self.attributes + ["freestanding", "testable"]
     case .precedenceGroup: StandardPrecedence.allCases.map(\.name)
     case .availability: availabilityWords
+    case .capture: ["unowned", "weak"]
+    case .expression, .unknown: attributeName.flatMap { Self.attributeArguments[$0] } ?? []
     case .type where path.dropLast().last.map { $0.node.type == FunctionParameter.self } == true:
       TypeSpecifier.first.kinds.map(\.rawValue).filter { !$0.hasPrefix("_") }
     case .buildCondition: conditionWords
@@ -24,6 +26,17 @@ extension Cursor {
     let names = BuildConfiguration.Platform.allCases.filter(\.isApple).map(\.rawValue) + ["macCatalyst"]
     return names + names.map { "\($0)ApplicationExtension" } + ["swift"]
   }()
+
+  /// The name of the attribute that the cursor is inside.
+  private var attributeName: String? {
+    path.lazy.compactMap { $0.as(Attribute.self) }.last?.attributeName
+  }
+
+  private static let attributeArguments = [
+    "attached": ["accessor", "body", "extension", "member", "memberAttribute", "peer"],
+    "convention": ["block", "c", "swift"], "freestanding": ["declaration", "expression"],
+    "inline": ["__always", "never"],
+  ]
 
   /// Those that are more than experiments.
   private static let attributes =
