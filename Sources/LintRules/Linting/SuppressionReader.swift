@@ -3,9 +3,7 @@ import Descent
 /// Reads the comments of a file that switch rules off, in any language: what a language calls a comment is one.
 struct SuppressionReader {
   /// What such a comment begins with, after the signs of a comment.
-  static let sign = Array("\(tool):".utf8)
-  private static let tool = "swparse"
-  private static let verb = "disable"
+  static let sign = Array("swparse:".utf8)
 
   private let tree: SyntaxTree
   private var source: SourceText { tree.source }
@@ -38,19 +36,18 @@ struct SuppressionReader {
     var words = self.words(of: SourceRange(start, min(line.end, comment.end)))[...]
     let range = SourceRange(start, words.last?.range.end ?? start)
     var head = words.removeFirst()
+    let hasWord = !head.text.hasSuffix(":")
     // A blank after a colon is easily typed.
     while head.text.hasSuffix(":"), let next = words.popFirst() {
       head = (head.text + next.text, SourceRange(start, next.range.end))
     }
     let parts = head.text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
-    guard parts[1] == Self.verb || nearest(to: parts[1], among: [Self.verb]) != nil else { return nil }
+    // After a blank, another word is a sentence.
+    guard parts[1] == "disable" || hasWord && !parts[1].isEmpty else { return nil }
     let names = words.map { Suppression.Name(text: $0.text, range: $0.range) }
-    guard parts[1] == Self.verb, parts.count == 3, let scope = SuppressionScope(rawValue: parts[2]) else {
+    guard parts[1] == "disable", parts.count == 3, let scope = SuppressionScope(rawValue: parts[2]) else {
       let scopes = SuppressionScope.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-      let fault =
-        parts[1] == Self.verb
-        ? "after '\(Self.tool):\(Self.verb):' stands one of \(scopes)"
-        : "nothing is switched off: did you mean '\(Self.tool):\(Self.verb)'?"
+      let fault = "after 'swparse:disable:' stands one of \(scopes)"
       return Suppression(range: head.range, extent: SourceRange(start, start), names: [], fault: fault)
     }
     return Suppression(
