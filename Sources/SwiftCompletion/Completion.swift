@@ -11,7 +11,8 @@ extension Cursor {
   /// proposed: if the callee is unknown, all labels used anywhere. After a period, the members of the type are
   /// proposed, if syntax alone determines it; if that type or one it inherits from is declared elsewhere, the members
   /// used in the files follow. In other positions, names that are used but declared nowhere come last, as they may be
-  /// those of other modules. Nothing is proposed in comments and literals, or for the name of a new declaration.
+  /// those of other modules. After `import`, the modules that the other files import are proposed. Nothing is proposed in
+  /// comments and literals, or for the name of a new declaration.
   ///
   /// - Parameter project: The other files, without the one that contains the cursor.
   /// - Complexity: Linear in the size of the cursor's file and in the number of declarations of the other files.
@@ -23,7 +24,8 @@ extension Cursor {
 extension CompletionContext {
   func candidates() -> [Candidate] {
     switch cursor.context {
-    case .comment, .literalText, .number, .outside, .declarationName, .importPath, .memberDeclaration: []
+    case .comment, .literalText, .number, .outside, .declarationName, .memberDeclaration: []
+    case .importPath: modules()
     case .expression: labelsOfNextArgument() + visibleValues()
     case .statement, .pattern, .unknown: visibleValues()
     case .capture, .optionalBinding: visible(where: \.kind.isValue)
@@ -40,6 +42,14 @@ extension CompletionContext {
     case .implicitMember: implicitMembers()
     case .keyPathMember: keyPathMembers()
     }
+  }
+
+  /// The modules that other files import; none after a period, where a declaration of a module is named.
+  private func modules() -> [Candidate] {
+    guard let token = cursor.token, token > 0,
+      cursor.file.tree.tokens[token - 1].kindIndex != SwiftToken.period.index
+    else { return [] }
+    return candidates([library.project.topLevel]) { $0.kind == .module }
   }
 
   private func visibleValues() -> [Candidate] { visible(or: undeclared.values) { !$0.kind.isSyntactic } }

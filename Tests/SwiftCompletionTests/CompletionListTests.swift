@@ -76,6 +76,11 @@ import Testing
     #expect(try texts(marked).first == word)
   }
 
+  @Test func modulesThatOtherFilesImport() throws {
+    try expect(["Shapes", "struct"], in: "import s⟦⟧", beside: ["import Shapes.Circle\nlet square = 1"])
+    #expect(try texts("import Shapes.⟦⟧", beside: ["import Shapes"]).isEmpty)
+  }
+
   @Test func conditionsOfDirectivesHaveNoOtherWords() throws {
     #expect(try !texts("let repeated = 1\n#if rep⟦⟧\n#endif").contains { $0.hasPrefix("rep") })
     #expect(try texts("#if os(⟦⟧)\n#endif").contains("macOS"))

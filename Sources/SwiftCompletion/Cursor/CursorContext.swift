@@ -54,7 +54,7 @@ public enum CursorContext: String, Sendable {
   case unknown
 
   var isOpen: Bool {
-    ![.comment, .literalText, .number, .outside, .declarationName, .importPath].contains(self)
+    ![.comment, .literalText, .number, .outside, .declarationName].contains(self)
   }
 }
 
