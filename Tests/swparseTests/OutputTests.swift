@@ -105,6 +105,32 @@ import Testing
     #expect(symbols[1]["name"] as? String == "f")
     #expect(symbols[1]["range"] as? [Int] == [13, 24])
     #expect(symbols[1]["nameRange"] as? [Int] == [18, 19])
+    #expect(symbols[0]["parent"] == nil && symbols[1]["parent"] as? Int == 0)
+  }
+
+  @Test func signaturesAndSummaries() throws {
+    let code = """
+      /// Some
+      ///   points.
+      ///
+      /// More.
+      @A(b: 1) struct S<T> : P { /* c */
+        let a: [Int], b = { func g() {} } // d
+        func f( _ x: () -> Void = {},
+          y: Int) -> Self where T == Int { fatalError() }
+      }
+      let _ = { var x, y: Int; enum E: C { case a } }
+      """
+    let folder = try TemporaryFolder(["a.swift": code])
+    let document = try #require(try run("symbols", "--format", "json", folder / "a.swift").documents.first)
+    let symbols = try #require(document["symbols"] as? [[String: Any]])
+    #expect(
+      symbols.map { $0["signature"] as? String } == [
+        "@A(b: 1) struct S<T> : P", "let a: [Int], b", nil, "func g()",
+        "func f( _ x: () -> Void = {}, y: Int) -> Self where T == Int", "var x, y: Int", nil, "enum E: C", "case a",
+      ])
+    #expect(symbols.map { $0["parent"] as? Int } == [nil, 0, 0, 2, 0, nil, nil, nil, 7])
+    #expect(symbols.map { $0["summary"] as? String } == ["Some points."] + Array(repeating: nil, count: 8))
   }
 
   @Test func highlights() throws {

@@ -15,6 +15,16 @@ extension SyntaxView {
   }
 }
 
+extension SyntaxTree {
+  /// The first paragraph of the documentation comment before a token, on one line.
+  package func documentationSummary(before token: Int) -> [UInt8]? {
+    let trivia = triviaRange(before: token)
+    // Most trivia are white space alone.
+    guard source.bytes(in: trivia).contains(UInt8(ascii: "/")) else { return nil }
+    return DocumentationComment(in: source, range: trivia)?.summary
+  }
+}
+
 /// The lines of the last documentation comment in trivia, without comment markers.
 private struct DocumentationComment {
   private var lines: [ArraySlice<UInt8>] = []
@@ -49,6 +59,22 @@ private struct DocumentationComment {
     let depth = lines.first { !$0.isEmpty }?.prefix(while: Self.isSpace).count ?? 0
     let unindented = lines.map { $0.dropFirst(min(depth, $0.prefix(while: Self.isSpace).count)) }
     return String(decoding: Array(unindented.joined(separator: [UInt8(ascii: "\n")])), as: UTF8.self)
+  }
+
+  /// The lines of the first paragraph as one; nil if all are empty.
+  var summary: [UInt8]? {
+    var summary: [UInt8] = []
+    for line in lines {
+      let text = line.drop(while: Self.isSpace)
+      if text.isEmpty {
+        if summary.isEmpty { continue }
+        break
+      }
+      if !summary.isEmpty { summary.append(UInt8(ascii: " ")) }
+      summary += text
+      while summary.last.map(Self.isSpace) == true { summary.removeLast() }
+    }
+    return summary.isEmpty ? nil : summary
   }
 
   private mutating func appendLines(ofBlock range: SourceRange) {

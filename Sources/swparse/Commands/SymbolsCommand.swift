@@ -25,7 +25,24 @@ extension Command {
           let positions = JSONPositions(task.source, withLocations: settings.showsLocations)
           report.output.appendDocument("swparse-symbols", of: task.source) { json in
             json.member("ok", file.tree.isValid)
-            json.member("symbols", file.symbols) { $0.value($1, positions) }
+            let symbols = file.symbols
+            var parents: [(index: Int, depth: Int, end: UInt32)] = []
+            json.member("symbols", symbols.indices) { json, index in
+              let symbol = symbols[index]
+              // Declarations without a name count in the depth, but are no symbols.
+              while let last = parents.last, last.depth >= symbol.depth || last.end <= symbol.declaration.start {
+                parents.removeLast()
+              }
+              json.object { json in
+                json.members(of: symbol, positions)
+                if let parent = parents.last { json.member("parent", parent.index) }
+                // Names declared together have one signature and one comment.
+                if index == 0 || symbols[index - 1].declaration != symbol.declaration {
+                  json.members(ofDeclaration: symbol, in: file.tree)
+                }
+              }
+              parents.append((index, symbol.depth, symbol.declaration.end))
+            }
           }
         }
         report.append(file.diagnostics, of: task, deliver: deliver)
@@ -52,13 +69,48 @@ extension ByteBuffer {
 }
 
 extension JSONWriter {
-  fileprivate mutating func value(_ symbol: Symbol, _ positions: JSONPositions) {
-    object { json in
-      json.member("kind", symbol.kind.rawValue)
-      json.member("name", symbol.name)
-      json.member("depth", symbol.depth)
-      json.members(of: symbol.declaration, positions)
-      json.member("nameRange", symbol.nameRange)
+  fileprivate mutating func members(of symbol: Symbol, _ positions: JSONPositions) {
+    member("kind", symbol.kind.rawValue)
+    member("name", symbol.name)
+    member("depth", symbol.depth)
+    members(of: symbol.declaration, positions)
+    member("nameRange", symbol.nameRange)
+  }
+
+  fileprivate mutating func members(ofDeclaration symbol: Symbol, in tree: SyntaxTree) {
+    member("signature", tree.signature(of: symbol.declaration))
+    let first = tree.tokens.index(endingAfter: symbol.declaration.start)
+    if let summary = tree.documentationSummary(before: first) { member("summary", summary[...]) }
+  }
+}
+
+extension SyntaxTree {
+  /// A declaration up to its body or value, on one line and without comments; a very long one is cut.
+  fileprivate func signature(of declaration: SourceRange) -> ArraySlice<UInt8> {
+    let first = tokens.index(endingAfter: declaration.start)
+    var (depth, end, isPlain) = (0, declaration.start, true)
+    loop: for index in first..<tokens.count {
+      let token = tokens[index]
+      guard token.start < declaration.end, token.start < declaration.start + 1000 else { break }
+      switch SwiftToken(index: token.kindIndex) {
+      case .leftBrace where depth == 0, .equal where depth == 0: break loop
+      case .leftParen, .leftSquare, .leftBrace: depth += 1
+      case .rightParen, .rightSquare, .rightBrace: depth -= 1
+      default: break
+      }
+      let hasBlank = end + 1 == token.start && source.paddedBytes[Int(end)] == UInt8(ascii: " ")
+      isPlain = isPlain && (end == token.start || hasBlank)
+      end = tokens.range(at: index).end
     }
+    if isPlain { return source.bytes(in: SourceRange(declaration.start, end)) }
+    var (text, place) = ([UInt8](), declaration.start)
+    for index in first..<tokens.count {
+      if place >= end { break }
+      let range = tokens.range(at: index)
+      if place < range.start { text.append(UInt8(ascii: " ")) }
+      text += source.bytes(in: range)
+      place = range.end
+    }
+    return text[...]
   }
 }
