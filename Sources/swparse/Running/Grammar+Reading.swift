@@ -19,8 +19,10 @@ extension UsageError {
   init(_ error: GrammarError) { self.init(error.problems) }
 
   /// What is wrong with a grammar; at least one problem.
-  init(_ problems: [GrammarProblem]) {
-    var lines = problems.prefix(FileReport.usualDiagnosticLimit).map(\.description)
+  ///
+  /// - Parameter limit: The maximum number of problems shown, of those that 'grammar check' lists.
+  init(_ problems: [GrammarProblem], limit: Int = .max) {
+    var lines = problems.prefix(limit).map(\.description)
     let rest = problems.count - lines.count
     if rest > 0 { lines.append("\(rest) more, which '\(Tool.name) grammar check' lists, too") }
     self.init(lines[0], hint: lines.count > 1 ? lines.dropFirst().joined(separator: "\n") : nil)
@@ -41,7 +43,7 @@ extension AnyLanguage {
   init(grammarAt path: String) throws(UsageError) {
     let grammar = try Grammar(path: path)
     do throws(GrammarError) { self.init(try RunnableGrammar(grammar), grammarAt: path) } catch {
-      throw UsageError(error)
+      throw UsageError(error.problems, limit: FileReport.usualDiagnosticLimit)
     }
   }
 
