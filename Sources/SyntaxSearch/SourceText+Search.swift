@@ -1,3 +1,5 @@
+import Descent
+
 extension SourceText {
   package func contains(_ bytes: [UInt8]) -> Bool { firstPlace(of: bytes, from: 0) != nil }
 
