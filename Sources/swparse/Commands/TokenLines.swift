@@ -1,4 +1,5 @@
 import Descent
+import DescentTools
 
 /// The lines of the tokens of a file: start, end, kind and text.
 ///

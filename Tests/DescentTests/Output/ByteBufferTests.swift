@@ -1,3 +1,4 @@
+import DescentTools
 import Testing
 
 @testable import Descent
