@@ -55,6 +55,9 @@ private func rewritten(_ code: String, _ pattern: String, to replacement: String
     ("f(a: x)", "f($A)", "g(b: $A)", "g(b: x)"),
     // A word after a hole and a colon is no construct here.
     ("let x = 1", "let $X = $V", "let $X:Int = $V", "let x:Int = 1"),
+    // Between glued brackets stand the blanks of the template.
+    ("func f() {}", "func $F() {}", "func $F() { a() }", "func f() { a() }"),
+    ("func f() { }", "func $F() {}", "func $F() { a() }", "func f() { a() }"),
     // Elements come and go with their separators.
     ("f(\n  1, // one\n  2\n)", "f($$$A)", "f(0, $$$A)", "f(\n  0,\n  1, // one\n  2\n)"),
     ("f(1, 2)", "f($A, $B)", "f($B)", "f(2)"),

@@ -45,14 +45,19 @@ extension NodeRewriting {
     // A blank that the template has after a sign belongs to it: `{ @MainActor in`.
     let trivia = newTree.source.bytes(in: newTree.triviaRange(before: first))
     let hasBlank = !trivia.isEmpty && trivia.allSatisfy(\.isBlank)
-    let code = template.code(
-      of: SourceRange(hasBlank ? range.start - 1 : range.start, range.end), in: reading, matcher.values)
+    let start = hasBlank ? range.start - 1 : range.start
+    func insert(after token: TokenView) {
+      // Between glued brackets, the blank after it comes from the template, too: `{}` becomes `{ a }`.
+      let isGlued = hasBlank && tree.tokens[token.lastPlace + 1].flags.contains(.leadingGlued)
+      let end = isGlued ? withTrivia(range, before: Int(tokens.end)).end : range.end
+      edits.insert(template.code(of: SourceRange(start, end), in: reading, matcher.values), after: token)
+    }
     // The token before it has its counterpart in the code: if it belongs to the node itself, as many like it are before it.
     if let place = own.lastIndex(where: { $0.lastPlace + 1 == first }) {
       guard let counterpart = counterpart(of: place, of: own, in: owner.fixedTokens) else { throw NeedsWhole() }
-      return edits.insert(code, after: counterpart)
+      return insert(after: counterpart)
     }
-    if let before = codeToken(endingAt: first, newOwner, owner) { return edits.insert(code, after: before) }
+    if let before = codeToken(endingAt: first, newOwner, owner) { return insert(after: before) }
     guard let after = codeToken(after: value, of: owner, newOwner) else { throw NeedsWhole() }
     edits.insert(
       template.code(of: withTrivia(range, before: Int(tokens.end)), in: reading, matcher.values), before: after)
