@@ -11,11 +11,14 @@ package struct FieldReader {
   package init(_ tree: SyntaxTree) { self.tree = tree }
 
   package mutating func read(_ node: AnyNode) {
-    fields.removeAll(keepingCapacity: true)
-    for place in layouts(of: node) {
+    let layouts = layouts(of: node)
+    // Each is put in the place of one that was read before: to empty the array first takes longer than to fill it.
+    for (index, place) in layouts.enumerated() {
       let layout = table.fields[place]
-      fields.append(Field(name: layout.name, value: value(of: layout.content, at: Int(node.index) &+ layout.offset)))
+      let field = Field(name: layout.name, value: value(of: layout.content, at: Int(node.index) &+ layout.offset))
+      if index < fields.count { fields[index] = field } else { fields.append(field) }
     }
+    while fields.count > layouts.count { fields.removeLast() }
   }
 
   package mutating func element(_ index: Int, of list: AnyList) -> AnyNode {

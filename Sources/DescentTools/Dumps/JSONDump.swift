@@ -48,7 +48,7 @@ struct JSONDump<Form: JSONTreeForm> {
       switch event {
       case .enter(let node, let field): form.beginNode(node, field, walker, &json)
       // At this event, the walker has already left the node.
-      case .leave: form.endNode(problems.take(ofDepth: walker.depth + 1), &json)
+      case .leave: form.endNode(problems.isEmpty ? nil : problems.take(ofDepth: walker.depth + 1), &json)
       case .enterList(let field, _): form.beginList(field, &json)
       case .leaveList: json.endArray()
       case .token(let token, let field): form.write(token, field, &json)

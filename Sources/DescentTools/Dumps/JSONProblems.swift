@@ -13,6 +13,8 @@ struct JSONProblems {
     self.positions = positions
   }
 
+  var isEmpty: Bool { pending.isEmpty }
+
   mutating func add(_ event: TreeWalker.Event, depth: Int) { pending.append((depth, event)) }
 
   /// Removes and returns those of the node that ends; nil if it has none.
