@@ -65,7 +65,8 @@ import Testing
   @Test(arguments: [
     ("@discard⟦⟧ func f() {}", "discardableResult"), ("func f(_ x: @esc⟦⟧ () -> Void)", "escaping"),
     ("#if os(L⟦⟧)\n#endif", "Linux"), ("#if D⟦⟧", "DEBUG"), ("#if A || targetE⟦⟧", "targetEnvironment"),
-    ("#if targetEnvironment(s⟦⟧)\n#endif", "simulator"), ("import Shapes\n#if canImport(⟦⟧", "Shapes"),
+    ("#if targetEnvironment(s⟦⟧)\n#endif", "simulator"), ("#if _endian(⟦⟧)", "big"),
+    ("import Shapes\n#if canImport(⟦⟧", "Shapes"),
     ("#if FAST\n#elseif F⟦⟧\n#endif", "FAST"), ("@available(macOS 15, iO⟦⟧", "iOS"),
     ("@available(*, depr⟦⟧)", "deprecated"), ("if #available(v⟦⟧) {}", "visionOS"),
     ("func f(_ x: borr⟦⟧ Int) {}", "borrowing"), ("let c = { [we⟦⟧] in }", "weak"),
@@ -84,6 +85,7 @@ import Testing
   @Test func conditionsOfDirectivesHaveNoOtherWords() throws {
     #expect(try !texts("let repeated = 1\n#if rep⟦⟧\n#endif").contains { $0.hasPrefix("rep") })
     #expect(try texts("#if os(⟦⟧)\n#endif").contains("macOS"))
+    #expect(try texts("@available(macOS ⟦⟧, *) func f() {}").isEmpty)
     #expect(try !texts("if #available(depr⟦⟧) {}").contains("deprecated"))
   }
 

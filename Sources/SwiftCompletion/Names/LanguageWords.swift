@@ -43,9 +43,13 @@ extension Cursor {
     BuildConfiguration.knownAttributes.filter { !$0.hasPrefix("_") }.sorted { $0.lowercased() < $1.lowercased() }
 
   private var availabilityWords: [String] {
-    guard path.contains(where: { $0.node.type == AvailabilityArguments.self }), let token, token > 1,
-      file.tree.tokens[token - 1].kindIndex == SwiftToken.comma.index
-    else { return Self.platforms }
+    guard let token, token > 1 else { return [] }
+    let before = SwiftToken(index: file.tree.tokens[token - 1].kindIndex)
+    // After a platform is its version.
+    guard [.leftParen, .comma, .colon].contains(before) else { return [] }
+    guard before == .comma, path.contains(where: { $0.node.type == AvailabilityArguments.self }) else {
+      return Self.platforms
+    }
     let details = ["deprecated", "introduced", "message", "noasync", "obsoleted", "renamed", "unavailable"]
     // Platforms follow one with a version; after `*`, and after a platform alone, there are details only.
     let isAfterVersion = VersionNumber.first.contains(SwiftToken(index: file.tree.tokens[token - 2].kindIndex))
@@ -64,9 +68,9 @@ extension Cursor {
     case "targetEnvironment": BuildConfiguration.Environment.allCases.map(\.rawValue)
     case "hasFeature": BuildConfiguration.knownFeatures.union(BuildConfiguration.featuresOfSwift6).sorted()
     case "hasAttribute": Self.attributes
-    case "canImport", "swift", "compiler": []
-    default:
-      ["canImport", "swift", "compiler", "false", "true"] + NamedCondition.allCases.map(\.rawValue) + flags
+    case "_endian": ["big", "little"]
+    case nil: ["canImport", "swift", "compiler", "false", "true"] + NamedCondition.allCases.map(\.rawValue) + flags
+    default: []
     }
   }
 
