@@ -122,7 +122,7 @@ import Testing
       let _ = { var x, y: Int; enum E: C { case a } }
       """
     let folder = try TemporaryFolder(["a.swift": code])
-    let document = try #require(try run("symbols", "--format", "json", folder / "a.swift").documents.first)
+    let document = try #require(try run("symbols", "--format", "json", "--details", folder / "a.swift").documents.first)
     let symbols = try #require(document["symbols"] as? [[String: Any]])
     #expect(
       symbols.map { $0["signature"] as? String } == [

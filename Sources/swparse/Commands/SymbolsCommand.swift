@@ -5,7 +5,11 @@ import SwiftGrammar
 extension Command {
   static let symbols = Command(
     name: "symbols", summary: "list declarations with their names and places", operands: .paths,
-    ownOptions: [.listFormat(), .locations] + Option.conditions + [.operators] + Option.parsing,
+    ownOptions: [
+      .listFormat(), .locations,
+      .flag(
+        "details", \.showsDetails, "with --format json: the signature and the summary of the comment of each symbol"),
+    ] + Option.conditions + [.operators] + Option.parsing,
     discussion: """
       In text, a line is: kind, name, offset of the declaration, number of declarations around it, and offset of the
       name, separated by tabs; a name that is missing is '-'. Offsets count bytes of UTF-8 from 0.
@@ -37,7 +41,7 @@ extension Command {
                 json.members(of: symbol, positions)
                 if let parent = parents.last { json.member("parent", parent.index) }
                 // Names declared together have one signature and one comment.
-                if index == 0 || symbols[index - 1].declaration != symbol.declaration {
+                if settings.showsDetails, index == 0 || symbols[index - 1].declaration != symbol.declaration {
                   json.members(ofDeclaration: symbol, in: file.tree)
                 }
               }

@@ -52,6 +52,7 @@ struct Settings: Sendable {
   var writesInPlace = false
   var showsRanges = false
   var showsLocations = false
+  var showsDetails = false
   var writesOneLine = false
   var dumpContents: DumpOptions.Contents = []
   var printsSchema = false
