@@ -60,6 +60,14 @@ import Testing
     #expect(try folder.text(of: "a.swift") == "f(x, /* c */ 1)\ng(2)\n")
   }
 
+  @Test func matchesInsideOneThatIsLeftAloneAreRewritten() throws {
+    let folder = try TemporaryFolder(["a.swift": "f(f(1, 1), /* c */ 1)\n"])
+    let script = #""$swparse" rewrite --interactive 'f($A, 1)' 'g($A)' a.swift"#
+    let result = try runShell(script, input: Data("y\n".utf8), in: folder.path)
+    #expect(result.status == 2 && result.errors == "swparse: a.swift:1:1: '/* c */' would be lost\n")
+    #expect(try folder.text(of: "a.swift") == "f(g(1), /* c */ 1)\n")
+  }
+
   /// A change that was made while the tool asks is not lost.
   @Test func changedFilesAreLeftAlone() throws {
     let folder = try TemporaryFolder(["a.swift": "f(1)\n"])

@@ -52,7 +52,7 @@ public struct Rewrite: Sendable {
     }
   }
 
-  /// Rewrites what the query finds in a tree; of matches inside others, only the outermost.
+  /// Rewrites what the query finds in a tree; of matches inside others, only the outermost that loses no code.
   ///
   /// A match whose edits cannot be made, or whose new code is no code there, is left out, and the others are tried again.
   ///
@@ -63,10 +63,14 @@ public struct Rewrite: Sendable {
     to tree: SyntaxTree, options: ParseOptions = ParseOptions(), where isChosen: (SearchMatch) -> Bool = { _ in true }
   ) throws(EditError) -> Result {
     var (chosen, waitingCount, end) = ([SearchMatch](), 0, UInt32(0))
+    var refused: [(match: SearchMatch, lost: String)] = []
     for found in SyntaxSearcher([query]).matches(in: tree) {
       let range = found.match.tokenRange
       if range.start < end {
         waitingCount += 1
+      } else if let lost = lostText(rewriting: found.match) {
+        // What is inside of it need not be left alone.
+        refused.append((found.match, lost))
       } else if isChosen(found.match) {
         chosen.append(found.match)
         end = range.end
@@ -76,7 +80,7 @@ public struct Rewrite: Sendable {
     var broken: [(match: SearchMatch, message: String)] = []
     while true {
       var edits = SyntaxEdits(tree)
-      let added = chosen.map { (match: $0, lost: lostCode(rewriting: $0, in: &edits)) }
+      for match in chosen { add(match, to: &edits) }
       do throws(EditError) {
         let edited = try edits.applied { language.parse($0, options, nil) }
         if broken.count < Self.errorLimit, edited.tree.hasMoreErrors(than: tree),
@@ -86,9 +90,8 @@ public struct Rewrite: Sendable {
           continue
         }
         return Result(
-          edited: edited, matches: added.filter { $0.lost == nil }.map(\.match),
-          refused: added.compactMap { match, lost in lost.map { (match, match.tree.excerpt(of: $0)) } },
-          errors: errors, broken: broken, waitingCount: waitingCount)
+          edited: edited, matches: chosen, refused: refused, errors: errors, broken: broken,
+          waitingCount: waitingCount)
       } catch {
         guard errors.count < Self.errorLimit, let failed = chosen.lastIndex(where: { $0.has(error) }) else {
           throw error

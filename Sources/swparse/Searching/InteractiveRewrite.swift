@@ -52,7 +52,7 @@ extension Command {
     _ console: inout Console
   ) -> Answer {
     var edits = SyntaxEdits(match.tree)
-    // What cannot be made is reported, not asked for.
+    // An edit that cannot be made is reported, not asked for.
     guard rewrite.add(match, to: &edits),
       let edited = try? edits.applied(parsing: { language.parse($0, options: settings.parseOptions) })
     else { return .yes }
