@@ -126,20 +126,18 @@ struct PatternReader {
   /// Finds the readings in one place in which all holes but one have the likeliest spelling: an error does not always tell
   /// which hole it is.
   private mutating func readVariations(in place: PatternPlace) {
-    for spellings in variations {
+    for spellings in variations(ofHoles: pattern.holes.count) {
       if case .success(let reading) = reading(of: spelled(spellings, in: place)) { add(reading) }
     }
   }
 
   private var likeliest: [String?] { pattern.holes.map { _ in language.syntax.spellings.first } }
-  /// The spellings with which all holes but one have the likeliest one.
-  private var variations: [[String?]] {
-    pattern.holes.indices.flatMap { hole in
-      language.syntax.spellings.map { spelling in
-        var spellings = likeliest
-        spellings[hole] = spelling
-        return spellings
-      }
+
+  /// The likeliest spellings, but for one of the first holes each spelling.
+  private func variations(ofHoles count: Int) -> some Sequence<[String?]> {
+    let (likeliest, choices) = (likeliest, language.syntax.spellings)
+    return likeliest.indices.prefix(count).lazy.flatMap { hole in
+      choices.lazy.map { likeliest[..<hole] + [$0] + likeliest[(hole + 1)...] }.map(Array.init)
     }
   }
 
@@ -224,17 +222,19 @@ struct PatternReader {
     return SpelledPattern(pattern, original: bytes, spellings: spellings, in: place, language, options)
   }
 
-  /// The message about a misspelt word, where the likeliest spelling is no code: after `retrun` could be a closure.
+  /// The message about a misspelt word, where the likeliest spelling is no code: after `retrun` could be a closure. In
+  /// `swich $X { $$$ }`, the first holes decide.
   private var misspelling: (message: String, range: SourceRange)? {
     if !readings.isEmpty, spellings == likeliest || !words.contains(where: language.language.mayMisspellKeyword) {
       return nil
     }
+    let isAfterWord = !readings.isEmpty && words(in: pattern.texts[0]).map(language.language.mayMisspellKeyword) == [true]
     for place in language.syntax.places where place.isCommon && place.spellings == nil && place.beginning.isEmpty {
-      for spellings in [likeliest] + (readings.isEmpty ? [] : variations) {
+      for spellings in [likeliest] + variations(ofHoles: isAfterWord ? 3 : 0) {
         let spelled = spelled(spellings, in: place, correcting: true)
         guard let error = spelled.firstError, case .expectedInstead = error.category else { continue }
         if language.isWord(spelled.tree.source.text(in: error.range)) { continue }
-        if !readings.isEmpty, spellings != likeliest, spelled.tree.diagnostics.count > 1 { continue }
+        if isAfterWord, spellings != likeliest, spelled.tree.diagnostics.count > 1 { continue }
         let start = spelled.place(of: error, pattern).start
         return (spelled.message(of: error), SourceRange(start, start + UInt32(error.range.count)))
       }
@@ -243,7 +243,9 @@ struct PatternReader {
   }
 
   /// The words of the text outside of holes.
-  private var words: [[UInt8]] { pattern.texts.flatMap { $0.split { !$0.isWordPart }.map(Array.init) } }
+  private var words: [[UInt8]] { pattern.texts.flatMap(words(in:)) }
+
+  private func words(in text: [UInt8]) -> [[UInt8]] { text.split { !$0.isWordPart }.map(Array.init) }
 
   private enum Failure: Error {
     case malformed(Diagnostic)
