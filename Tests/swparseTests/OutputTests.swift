@@ -129,7 +129,7 @@ import Testing
         "@A(b: 1) struct S<T> : P", "let a: [Int], b", nil, "func g()",
         "func f( _ x: () -> Void = {}, y: Int) -> Self where T == Int", "var x, y: Int", nil, "enum E: C", "case a",
       ])
-    #expect(symbols.map { $0["parent"] as? Int } == [nil, 0, 0, 2, 0, nil, nil, nil, 7])
+    #expect(symbols.map { $0["parent"] as? Int } == [nil, 0, 0, 1, 0, nil, nil, nil, 7])
     #expect(symbols.map { $0["summary"] as? String } == ["Some points."] + Array(repeating: nil, count: 8))
   }
 

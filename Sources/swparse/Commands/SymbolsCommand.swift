@@ -31,21 +31,24 @@ extension Command {
             json.member("ok", file.tree.isValid)
             let symbols = file.symbols
             var parents: [(index: Int, depth: Int, end: UInt32)] = []
+            var parent: Int?
             json.member("symbols", symbols.indices) { json, index in
               let symbol = symbols[index]
-              // Declarations without a name count in the depth, but are no symbols.
-              while let last = parents.last, last.depth >= symbol.depth || last.end <= symbol.declaration.start {
-                parents.removeLast()
+              // Names declared together have one signature and one comment, and the first is the parent of what is inside.
+              let isFirst = index == 0 || symbols[index - 1].declaration != symbol.declaration
+              if isFirst {
+                // Declarations without a name count in the depth, but are no symbols.
+                while let last = parents.last, last.depth >= symbol.depth || last.end <= symbol.declaration.start {
+                  parents.removeLast()
+                }
+                parent = parents.last?.index
+                parents.append((index, symbol.depth, symbol.declaration.end))
               }
               json.object { json in
                 json.members(of: symbol, positions)
-                if let parent = parents.last { json.member("parent", parent.index) }
-                // Names declared together have one signature and one comment.
-                if settings.showsDetails, index == 0 || symbols[index - 1].declaration != symbol.declaration {
-                  json.members(ofDeclaration: symbol, in: file.tree)
-                }
+                if let parent { json.member("parent", parent) }
+                if settings.showsDetails, isFirst { json.members(ofDeclaration: symbol, in: file.tree) }
               }
-              parents.append((index, symbol.depth, symbol.declaration.end))
             }
           }
         }
