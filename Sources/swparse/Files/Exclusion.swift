@@ -26,10 +26,14 @@ struct Exclusion: Sendable {
     return parts
   }
 
-  /// The patterns for a path, and how many of its parts lead to the folder that they begin in.
-  fileprivate func patterns(for parts: [Substring]) -> (patterns: [PathPattern], start: Int) {
+  /// What the patterns are asked about a path: the patterns that may fit, the path from their folder on, and how many of its
+  /// parts are before that.
+  fileprivate func question(about parts: [Substring]) -> (patterns: [PathPattern], path: [UInt8], start: Int)? {
     // Of a path outside of the folder, only names can fit.
-    parts.starts(with: folder) ? (patterns, folder.count) : (namePatterns, 0)
+    let isInside = parts.starts(with: folder)
+    let (patterns, start) = isInside ? (patterns, folder.count) : (namePatterns, 0)
+    if patterns.isEmpty { return nil }
+    return (patterns, Array(parts[start...].joined(separator: "/").utf8), start)
   }
 }
 
@@ -39,15 +43,18 @@ extension [Exclusion] {
   func excludes(_ path: String, isFolder: Bool = false) -> Bool {
     guard let first = first(where: { !$0.patterns.isEmpty }), path != "-" else { return false }
     let parts = first.parts(of: path)
-    let lists = map { $0.patterns(for: parts) }
-    return parts.indices.contains { last in
-      let isFolder = isFolder || last < parts.count - 1
-      let verdicts = lists.lazy.compactMap { list -> Bool? in
-        guard last >= list.start else { return nil }
-        return list.patterns.verdict(
-          on: [UInt8](parts[list.start...last].joined(separator: "/").utf8)[...], isFolder: isFolder)
+    let questions = compactMap { $0.question(about: parts) }
+    var ends = questions.map { _ in 0 }
+    for last in parts.indices where !questions.isEmpty {
+      var verdict: Bool?
+      for (place, (patterns, path, start)) in questions.enumerated() where last >= start {
+        ends[place] += (last > start ? 1 : 0) + parts[last].utf8.count
+        if verdict == nil {
+          verdict = patterns.verdict(on: path[..<ends[place]], isFolder: isFolder || last < parts.count - 1)
+        }
       }
-      return verdicts.first == true
+      if verdict == true { return true }
     }
+    return false
   }
 }
