@@ -44,12 +44,6 @@ import Testing
     #expect(found.count >= min(count, 64))
   }
 
-  /// Each correction is a parse of the whole source.
-  @Test func fewAreCorrectedAmongVeryManyMistakes() throws {
-    let found = try messages(String(repeating: "mesage A { field b }\n", count: 1100))
-    #expect(found.filter { $0 == "expected 'message' instead of 'mesage'" }.count == 8)
-  }
-
   /// A keyword that may be left out is missed only after it.
   @Test func anOptionalKeyword() throws {
     #expect(try messages("message A { field b retruns c }") == ["expected 'returns' instead of 'retruns'"])

@@ -7,7 +7,7 @@ extension TokenRepair {
   private var limits: (successes: Int, failures: Int) { (64, 4) }
 
   /// How many tokens all of these parses together may read, unless the source has more.
-  private var tokenLimit: Int { 8_000_000 }
+  private var tokenLimit: Int { 3_000_000 }
 
   /// Parses with corrected tokens, where that leaves fewer mistakes on their lines.
   ///
@@ -17,8 +17,8 @@ extension TokenRepair {
     var search = CorrectionSearch(source: source, traits: traits)
     var lines = FaultyLines(of: tree)
     var (successes, failures) = limits
-    // A source with very many mistakes is hardly in the language, and each parse of it takes long.
-    if tree.facts.count > 1000 { (successes, failures) = (8, 1) }
+    // A source with very many mistakes is hardly in the language.
+    if tree.facts.count > 1000 { failures = 1 }
     var tokensLeft = max(2 * tree.tokens.count, tokenLimit)
     while successes > 0, failures > 0, tokensLeft > 0 {
       guard let candidate = search.nextCandidate(on: lines, in: best.tokens) else { break }
