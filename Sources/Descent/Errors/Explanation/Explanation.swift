@@ -209,8 +209,10 @@ extension Explanation {
     let joined = SourceRange(found[last].range.start, scene.tokens.range(at: start).end)
     guard let category = found[last].category.about(joined) else { return }
     if isFirst {
+      // A word such as `else` has a block of its own, which would be left without it.
       let isOne = fact.count == 1 && !scene.tokens.range(at: start).isEmpty
-      found[last].fixIts = isOne ? [scene.removal(of: start..<start + 1)] : []
+      let isRemovable = isOne && scene.traits.role(of: scene.kind(at: start)) != .continuation
+      found[last].fixIts = isRemovable ? [scene.removal(of: start..<start + 1)] : []
     } else if start > 0, found[last].range.end == scene.tokens.range(at: start - 1).end {
       let isStrayCloser = found[last].range == scene.tokens.range(at: start - 1) && scene.isCloser(start - 1)
       if isStrayCloser { return }
