@@ -93,9 +93,10 @@ extension Grammar {
   /// The error, or one that names the marker that was probably meant.
   private static func suggesting(for error: Diagnostic, in source: SourceText) -> Diagnostic {
     let markers = NotationToken.markers.union([.importMarker]).kinds.map(\.rawValue)
-    guard source.text(in: error.range).hasPrefix("@"),
-      let near = nearest(to: source.text(in: error.range), among: markers)
-    else { return error }
+    let text = source.text(in: error.range)
+    guard text.hasPrefix("@"), !markers.contains(text), let near = nearest(to: text, among: markers) else {
+      return error
+    }
     return Diagnostic(.unknownMarker, at: error.range, [.source(error.range), .words(near)])
   }
 

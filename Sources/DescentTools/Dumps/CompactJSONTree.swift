@@ -61,12 +61,13 @@ struct CompactJSONTree: JSONTreeForm {
   }
 
   mutating func write(triviaKind: String, _ range: SourceRange, _ json: inout JSONWriter) {
-    if !triviaKinds.contains(triviaKind) { triviaKinds.append(triviaKind) }
-    write(range, triviaKinds.firstIndex(of: triviaKind)!, &json)
+    let known = triviaKinds.firstIndex(of: triviaKind)
+    if known == nil { triviaKinds.append(triviaKind) }
+    write(range, known ?? triviaKinds.count - 1, &json)
   }
 
   func writeTables(to json: inout JSONWriter) {
-    // It keeps the names that it is asked for.
+    // Asked for a name, it keeps it, which may not change the form.
     var names = names
     json.member("shapes", shapes.shapes) { json, shape in
       json.beginArray()
@@ -108,7 +109,7 @@ private struct ShapeTable {
     let type: ObjectIdentifier
     /// A bit for each of the first fields.
     var bits: UInt64 = 0
-    /// The number of what is present of the fields after the first 64.
+    /// The number, in `rests`, of which of the fields after the first 64 are present.
     var rest = 0
   }
 

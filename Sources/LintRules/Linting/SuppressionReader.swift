@@ -37,8 +37,9 @@ struct SuppressionReader {
     let range = SourceRange(start, words.last?.range.end ?? start)
     var head = words.removeFirst()
     let hasWord = !head.text.hasSuffix(":")
-    // A blank after a colon is easily typed.
-    while head.text.hasSuffix(":"), let next = words.popFirst() {
+    // A blank after one of the two colons is easily typed.
+    for _ in 0..<2 {
+      guard head.text.hasSuffix(":"), let next = words.popFirst() else { break }
       head = (head.text + next.text, SourceRange(start, next.range.end))
     }
     let parts = head.text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)

@@ -24,7 +24,7 @@ extension Cursor {
 
   private static let platforms: [String] = {
     let names = BuildConfiguration.Platform.allCases.filter(\.isApple).map(\.rawValue) + ["macCatalyst"]
-    return names + names.map { "\($0)ApplicationExtension" } + ["swift"]
+    return names + names.map { "\($0)ApplicationExtension" }
   }()
 
   /// The name of the attribute that the cursor is inside.
@@ -47,13 +47,13 @@ extension Cursor {
     let before = SwiftToken(index: file.tree.tokens[token - 1].kindIndex)
     // After a platform is its version.
     guard [.leftParen, .comma, .colon].contains(before) else { return [] }
-    guard before == .comma, path.contains(where: { $0.node.type == AvailabilityArguments.self }) else {
-      return Self.platforms
-    }
-    let details = ["deprecated", "introduced", "message", "noasync", "obsoleted", "renamed", "unavailable"]
-    // Platforms follow one with a version; after `*`, and after a platform alone, there are details only.
+    guard path.contains(where: { $0.node.type == AvailabilityArguments.self }) else { return Self.platforms }
+    guard before == .comma else { return Self.platforms + ["swift"] }
+    // Another platform follows one with a version; after `*`, a platform alone and what has a label, there are details only.
     let isAfterVersion = VersionNumber.first.contains(SwiftToken(index: file.tree.tokens[token - 2].kindIndex))
-    return isAfterVersion ? Self.platforms + details : details
+    let isAfterLabel = token > 2 && file.tree.tokens[token - 3].kindIndex == SwiftToken.colon.index
+    return isAfterVersion && !isAfterLabel
+      ? Self.platforms : ["deprecated", "introduced", "message", "noasync", "obsoleted", "renamed", "unavailable"]
   }
 
   private static let architectures = [
@@ -69,9 +69,16 @@ extension Cursor {
     case "hasFeature": BuildConfiguration.knownFeatures.union(BuildConfiguration.featuresOfSwift6).sorted()
     case "hasAttribute": Self.attributes
     case "_endian": ["big", "little"]
+    case nil where isAfterComparison: []
     case nil: ["canImport", "swift", "compiler", "false", "true"] + NamedCondition.allCases.map(\.rawValue) + flags
     default: []
     }
+  }
+
+  /// True before a version, as in `swift(>=`.
+  private var isAfterComparison: Bool {
+    guard let token, token > 0 else { return false }
+    return [">=", "<"].contains(file.tree.text(ofToken: token - 1))
   }
 
   /// The name before the parenthesis before the cursor.
