@@ -30,7 +30,7 @@ public struct GrammarImport: SyntaxNode, Production {
 
 /// A name and its definition.
 ///
-///     rule : marker? rule-name ':' alternative-list
+///     rule : (marker <spaced>)? rule-name ':' alternative-list
 public struct Rule: SyntaxNode, Production, ListElement {
   public var marker: OptionalTokenRef
   public var name: TokenRef
@@ -128,7 +128,8 @@ public struct Terminal: SyntaxNode, Production {
 ///
 ///     token-characters          : characters
 ///     @lexical characters       : '[' ([^\]\\\r\n] | character-escape)* ']'
-///     @lexical character-escape : '\' ([nrt0\\\[\]\-\^] | 'u{' [0-9a-fA-F]+ '}')
+///     @lexical character-escape : '\' ([nrt0\\\[\]\-\^] | 'u{' hex-digit hex-digit? hex-digit? hex-digit? hex-digit? hex-digit? '}')
+///     @lexical hex-digit        : [0-9a-fA-F]
 public struct TokenCharacters: SyntaxNode, Production {
   public var characters: TokenRef
 

@@ -53,6 +53,13 @@ import Testing
     }
   }
 
+  /// What sentences of the grammars showed to differ.
+  @Test(arguments: [
+    "@partrn : ah", "@operatorsk- : 'a'", "@part//x\nrn : ah", "a : [\\u{eECB6eECB6}t]", "a : [\\u{10fFff}]",
+    "a : [\\u{}]",
+  ])
+  func sameVerdictsOnNotation(text: String) throws { Self.compare(text, .notation, try Self.grammar(of: "Notation")) }
+
   static func compare(_ text: String, _ language: AnyLanguage, _ grammar: RunnableGrammar) {
     guard let source = try? SourceText(text) else { return }
     let (written, run) = (language.parse(source), grammar.parse(source))
