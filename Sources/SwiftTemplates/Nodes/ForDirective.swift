@@ -3,7 +3,7 @@ import Descent
 /// Lines repeated for each element of a sequence: `%% for user in users` … `%% endfor`.
 ///
 ///     for-directive : '%% for' loop template-item* '%% endfor'
-///     @lexical loop : [^\r\n]+ line-end
+///     @lexical loop : [^a-zA-Z0-9_\r\n] [^\r\n]* line-end
 struct ForDirective: TemplateNode {
   var loop: TokenRef
   var items: NodeList<TemplateItem>

@@ -3,7 +3,7 @@ import Descent
 /// Lines that depend on a condition: `%% if user.isAdmin` … `%% else` … `%% endif`.
 ///
 ///     if-directive : '%% if' condition template-item* else-if-clause* else-clause? '%% endif'
-///     @lexical condition : [^\r\n]+ line-end
+///     @lexical condition : [^a-zA-Z0-9_\r\n] [^\r\n]* line-end
 struct IfDirective: TemplateNode {
   var condition: TokenRef
   var items: NodeList<TemplateItem>

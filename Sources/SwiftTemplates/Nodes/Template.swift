@@ -3,7 +3,7 @@ import Descent
 /// A template, which becomes a function that returns a `String`.
 ///
 ///     template : '%% template' signature template-item* '%% endtemplate'
-///     @lexical signature : [^\r\n]+ line-end
+///     @lexical signature : [^a-zA-Z0-9_\r\n] [^\r\n]* line-end
 struct Template: TemplateNode {
   var signature: TokenRef
   var items: NodeList<TemplateItem>
