@@ -415,6 +415,10 @@ import Testing
     let lcov = run("grammar", "coverage", "--format", "lcov", "--min", "60", folder / "x.grammar", folder / "in")
     #expect(lcov.status == 0)
     #expect(lcov.output.contains("BRDA:2,1,1,0\nBRF:3\nBRH:2\n"))
+    #expect(lcov.errors == "")
+    let invalid = run("grammar", "coverage", "--min", "60", folder / "x.grammar", folder / "in", folder / "x.grammar")
+    #expect(invalid.status == 0)
+    #expect(invalid.errors.hasSuffix("/x.grammar has syntax errors; what it uses up to them counts\n"))
   }
 
   /// What a corpus refuses or skips does not count.

@@ -15,19 +15,23 @@ extension Command {
     var inputs = settings
     inputs.operands.removeFirst(2)
     let sum = Platform.Monitor(GrammarCoverage(runnable))
-    @Sendable func count(_ source: SourceText, _ options: ParseOptions) {
+    @Sendable func count(_ source: SourceText, _ options: ParseOptions) -> Bool {
       var own = GrammarCoverage(runnable)
-      own.add(source, options: options)
+      let isValid = own.add(source, options: options)
       sum.update { $0.add(own) }
+      return isValid
     }
     let cases = try settings.validSources(of: language)
-    _ = OrderedWork(threadCount: settings.jobs).map(cases ?? []) { count($0, settings.parseOptions) }
+    _ = OrderedWork(threadCount: settings.jobs).map(cases ?? []) { _ = count($0, settings.parseOptions) }
     let status =
       cases != nil && !inputs.namesFiles
       ? .success
       : try FileRun.run(inputs, of: language, &console) { task, _ in
-        count(task.source, task.options)
-        return FileReport()
+        var report = FileReport()
+        if !count(task.source, task.options) {
+          report.messages.appendProblem("\(task.source.displayName) has syntax errors; what it uses up to them counts")
+        }
+        return report
       }
     let coverage = sum.wait { $0 }
     let (entries, gaps) = (coverage.entries, coverage.gaps)
