@@ -36,6 +36,15 @@ import Testing
     #expect(count > 400)
   }
 
+  /// Sentences have most alternatives.
+  @Test(arguments: [(true, 595), (false, 660)])
+  func sentencesHaveMostAlternatives(obeysUsual: Bool, least: Int) throws {
+    let grammar = try AgreementTests.grammar(of: "Swift")
+    var generator = SentenceGenerator(grammar, seed: 3, size: 30, obeysUsual: obeysUsual)
+    for _ in 0..<1_000 { #expect(generator.next() != nil) }
+    #expect(generator.coverage.used >= least, "\(generator.coverage)")
+  }
+
   /// A rule with a scope of its own looks for the next token again, which is no progress.
   @Test func aChoiceIsMadeOnceInItsPlace() throws {
     let grammar = try AgreementTests.grammar(of: "Swift")
