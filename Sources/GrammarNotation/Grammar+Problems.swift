@@ -54,13 +54,23 @@ extension Grammar {
   /// missing, only the syntax errors, as what is defined in the file is not known.
   ///
   /// - Parameter start: the start rule, which need not be used.
-  /// - Complexity: linear in the sources, and for each undefined name in the number of rules.
+  /// - Complexity: linear in the sources: only so many undefined names get suggestions.
   public func problems(start: String) -> [GrammarProblem] {
     if !missingImports.isEmpty { return syntaxProblems }
     let all = rules + directives
     let used = Set(all.flatMap { rule in rule.references.map(\.name.text).filter { $0 != rule.name } })
     var problems = syntaxProblems
     var lines = SourceLines()
+    let names = rules.map(\.name)
+    // Each suggestion looks at all names.
+    var suggestions = max(1, Self.comparisonLimit / max(1, names.count))
+    func undefined(_ name: TokenView) -> GrammarProblem {
+      suggestions -= 1
+      guard suggestions >= 0, let near = nearest(to: name.text, among: names) else {
+        return Self.problem(.undefinedRule, at: name)
+      }
+      return Self.problem(.undefinedRuleNearOther, at: name, [.words(near)])
+    }
     for rule in rules {
       if let first = self[rule.name], first.view.any != rule.view.any {
         let source = first.view.tree.source
@@ -100,12 +110,8 @@ extension Grammar {
     return Diagnostic(.unknownMarker, at: error.range, [.source(error.range), .words(near)])
   }
 
-  private func undefined(_ name: TokenView) -> GrammarProblem {
-    guard let near = nearest(to: name.text, among: rules.map(\.name)) else {
-      return Self.problem(.undefinedRule, at: name)
-    }
-    return Self.problem(.undefinedRuleNearOther, at: name, [.words(near)])
-  }
+  /// The most names that undefined ones are compared with, in all.
+  private static let comparisonLimit = 1_000_000
 
   static func problem(
     _ kind: DiagnosticKind, at name: TokenView, _ arguments: [DiagnosticArgument] = []

@@ -84,6 +84,27 @@ public struct GrammarRule: Sendable {
     return references.filter { !$0.name.isMissing }
   }
 
+  /// The numbers of nodes in the tree of the rule, as it is written, and with each `x+` as `x x*`.
+  package var sizes: (written: Int, repeated: Int) {
+    var (written, repeated, depth) = (0, 0, 0)
+    var walker = TreeWalker(view.any)
+    func isRepeated(_ node: AnyNode) -> Bool {
+      guard let repetition = node.as(Repetition.self) else { return false }
+      return TypedView<Repetition>(tree: view.tree, handle: repetition).sign.text == "+"
+    }
+    while let event = walker.next() {
+      switch event {
+      case .enter(let node, _):
+        if isRepeated(node) { depth += 1 }
+        // More is too much in any case.
+        (written, repeated) = (written + 1, min(repeated + 1 << min(depth, 30), 1 << 40))
+      case .leave(let node): if isRepeated(node) { depth -= 1 }
+      default: break
+      }
+    }
+    return (written, repeated)
+  }
+
   /// The name of the rule that describes a node: `tuple-pattern-element` for `TuplePatternElement`, `json-text`
   /// for `JSONText`.
   public static func name(ofNode node: String) -> String { NodeName.words(in: node).joined(separator: "-") }

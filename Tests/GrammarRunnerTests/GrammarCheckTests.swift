@@ -6,11 +6,11 @@ import TestSupport
 import Testing
 
 @Suite struct GrammarCheckTests {
-  private func findings(_ text: String) throws -> [String] {
+  func findings(_ text: String) throws -> [String] {
     GrammarCheck.findings(in: Grammar([try SourceText(text, name: "g")])).map(\.diagnostic.identifier)
   }
 
-  private func errors(_ text: String) throws -> [String] {
+  func errors(_ text: String) throws -> [String] {
     do throws(GrammarError) {
       _ = try RunnableGrammar(Grammar([try! SourceText(text, name: "g")]))
       return []

@@ -87,20 +87,6 @@ extension GrammarModel {
     }
   }
 
-  /// Repetitions of something that can be nothing.
-  fileprivate mutating func checkLoops() {
-    for rule in rules.indices {
-      var found: Expression?
-      rules[rule].expression.walk { expression in
-        if case .many(let part) = expression, nullableRules.contains(part), part != .nothing {
-          found = found ?? part
-        }
-        return found == nil
-      }
-      if let found { report(.emptyLoop, of: rule, name(of: found)) }
-    }
-  }
-
   /// Rules of which no sentence is ever complete.
   fileprivate mutating func checkEnds() {
     // What is never accepted is so on purpose.
@@ -139,8 +125,6 @@ extension DiagnosticKind {
     "taken-before", .warning, "in '%0', %1 never matches: the same before it, which is optional or repeated, takes it")
   static let emptyToken = DiagnosticKind(
     "empty-token", .warning, "the token '%0' can match the empty text, but is read only where it has characters")
-  static let emptyLoop = DiagnosticKind(
-    "empty-loop", .error, "in '%0', %1 is repeated, and can be nothing")
   static let endlessRule = DiagnosticKind(
     "endless-rule", .error, "no sentence of '%0' is ever complete, since each needs another one inside")
   static let unreachableRule = DiagnosticKind(

@@ -74,9 +74,8 @@ struct ScopeScanner: Sendable {
     }
     var patterns: [TokenPattern] = []
     for part in parts.parts {
-      let rule = part.rule ?? model.start
+      let (rule, name) = model.place(ofToken: part)
       let content = part.rule.map(model.contentOfToken) ?? part
-      let name = "the lexical rule '\(model.rules[rule].name)'"
       let inside: Set<Int> = part.rule.map { [$0] } ?? []
       guard let pattern = pattern(of: content, in: name, at: rule, inside) else { return nil }
       patterns.append(pattern)
@@ -101,7 +100,10 @@ struct ScopeScanner: Sendable {
       sets.append(set)
     }
     guard let automaton = PatternAutomaton(sets) else {
-      model.report(.tooLargeTokens, at: model.rules[model.start].view.name)
+      let excess = Self.firstExcess(of: sets, last: trivia)
+      var (rule, name) = (model.scopes[0].rule, "the trivia of '\(model.rules[model.scopes[0].rule].name)'")
+      if excess < trivia { (rule, name) = model.place(ofToken: parts.parts[excess]) }
+      model.report(.tooLargeTokens, at: model.rules[rule].view.name, [.words(name)])
       return nil
     }
     columns = automaton.classCount
@@ -110,6 +112,20 @@ struct ScopeScanner: Sendable {
     accepted = []
     starts = scopes.map { Int32(automaton.starts[numbers[$0.reading] ?? 0] * automaton.classCount) }
     addClasses(of: automaton, model, tokens, parts)
+  }
+
+  /// The number of the first pattern with which those before it are too large an automaton.
+  private static func firstExcess(of sets: [[(number: Int, pattern: TokenPattern)]], last: Int) -> Int {
+    var (first, last) = (0, last)
+    while first < last {
+      let middle = (first + last) / 2
+      if PatternAutomaton(sets.map { $0.filter { $0.number <= middle } }) == nil {
+        last = middle
+      } else {
+        first = middle + 1
+      }
+    }
+    return first
   }
 
   private mutating func addClasses(
@@ -230,6 +246,13 @@ extension GrammarModel {
     }
   }
 
+  /// The rule of a token, or the first with a terminal, and what it is, in messages.
+  fileprivate func place(ofToken part: Expression) -> (rule: Int, words: String) {
+    if let rule = part.rule { return (rule, "the lexical rule '\(rules[rule].name)'") }
+    let rule = reachableRules.first { rules[$0].expression.contains { $0 == part } } ?? start
+    return (rule, "a terminal of '\(rules[rule].name)'")
+  }
+
   /// The kinds that can come in a scope, or in one that differs by `<across-lines>` only, but not in others inside it.
   func kinds(in scope: Scope, _ tokens: TokenKinds) -> [Int] {
     var found: Set<Int> = []
@@ -266,5 +289,5 @@ extension DiagnosticKind {
   static let tooLargeToken = DiagnosticKind(
     "token-too-large", .error, "the lexical rules are too large when references are replaced, first in %0")
   static let tooLargeTokens = DiagnosticKind(
-    "tokens-too-large", .error, "the lexical rules need too many states")
+    "tokens-too-large", .error, "the lexical rules need too many states, first with %0")
 }

@@ -73,7 +73,7 @@ struct TokenKinds: Sendable {
   private mutating func add(_ source: Source, _ name: String, _ model: inout GrammarModel, _ rule: Int) {
     if numbers[source] != nil || !areComplete { return }
     if names.count == Self.outside {
-      model.report(.tooManyKinds, at: model.rules[rule].view.name)
+      model.report(.tooManyKinds, of: rule)
       areComplete = false
       return
     }
@@ -89,7 +89,7 @@ extension DiagnosticKind {
     "characters-outside-token", .error,
     "classes of characters and searches belong into lexical rules; '%0' is none")
   static let tooManyKinds = DiagnosticKind(
-    "too-many-kinds", .error, "a grammar that is to be run may have at most 253 kinds of tokens")
+    "too-many-kinds", .error, "a grammar that is to be run may have at most 253 kinds of tokens; '%0' has one more")
 }
 
 // MARK: Patterns

@@ -1,4 +1,5 @@
 import Descent
+import GrammarNotation
 
 // What keeps a grammar from being run, though each of its rules can be read.
 
@@ -28,6 +29,43 @@ extension GrammarModel {
     let sizes = SentenceSizes(self, tokensAreOne: true).rules
     let tooLarge = reachable.filter { sizes[$0] ?? 0 > Self.sizeLimit }
     if let rule = tooLarge.min(by: { sizes[$0] ?? 0 < sizes[$1] ?? 0 }) { report(.tooLargeSentences, of: rule) }
+  }
+
+  /// Repetitions of something that can be nothing.
+  mutating func checkLoops() {
+    for rule in rules.indices {
+      var found: Expression?
+      rules[rule].expression.walk { expression in
+        if case .many(let part) = expression, isNothing(part) {
+          found = found ?? part
+        }
+        return found == nil
+      }
+      if let found { report(.emptyLoop, of: rule, name(of: found)) }
+    }
+  }
+
+  /// Whether it can be nothing, or is nothing but a condition, perhaps by a rule.
+  private func isNothing(_ part: Expression) -> Bool {
+    let whole = part.rule.map { rules[$0].expression } ?? part
+    return nullableRules.contains(part) || whole.readsNothing
+  }
+
+  /// The most parts of all rules beyond four times those that are written.
+  private static let copyLimit = 20_000
+
+  /// Reports the first rule whose parts are too many, as each `+` doubles what is in it. Such rules are not read.
+  mutating func hasTooManyCopies(_ grammar: Grammar) -> Bool {
+    var copies = 0
+    for rule in grammar.rules + grammar.directives {
+      let (written, repeated) = rule.sizes
+      copies += max(0, repeated - 4 * written)
+      if copies > Self.copyLimit {
+        report(.tooManyCopies, at: rule.view.name, [.words(rule.name)])
+        return true
+      }
+    }
+    return false
   }
 
   /// Reports rules that reach themselves before they read a token, other than as an operator of a choice.
@@ -76,6 +114,10 @@ extension GrammarModel {
 extension DiagnosticKind {
   static let leftRecursion = DiagnosticKind(
     "left-recursion", .error, "a parser of this rule would not end, as it reaches itself first: %0")
+  static let emptyLoop = DiagnosticKind(
+    "empty-loop", .error, "in '%0', %1 is repeated, and can be nothing")
+  static let tooManyCopies = DiagnosticKind(
+    "too-many-copies", .error, "in '%0', too many repetitions with '+' are inside one another")
   static let tooLargeSentences = DiagnosticKind(
     "sentences-too-large", .error, "each sentence of '%0' has more than 100,000 tokens and rules")
   static let tooManyChoices = DiagnosticKind(

@@ -61,6 +61,7 @@ struct GrammarModel: Sendable {
       let kind = Rule.Kind(rawValue: rule.view.marker?.text ?? "") ?? .node
       rules.append(Rule(name: rule.name, kind: kind, expression: .nothing, view: rule.view))
     }
+    if hasTooManyCopies(grammar) { return }
     readRules()
     isInDirective = true
     for directive in grammar.directives {
@@ -74,7 +75,7 @@ struct GrammarModel: Sendable {
     if let number = numbers[name] {
       start = number
       if rules[number].kind != .node { report(.startIsNoNode, of: number) }
-    } else if let file = grammar.files.first {
+    } else if let file = grammar.files.first, !grammar.directives.contains(where: { $0.name == name }) {
       let hint = suggestion(for: name, among: rules.map(\.name))
       let diagnostic =
         rules.isEmpty

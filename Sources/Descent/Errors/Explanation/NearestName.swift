@@ -1,10 +1,15 @@
 /// The name that was probably meant by a misspelt one; nil if none is near.
 package func nearest(to word: String, among names: [String]) -> String? {
-  let scored = names.map { (name: $0, distance: editDistance(Array(word.utf8), Array($0.utf8))) }
-  guard let best = scored.min(by: { $0.distance < $1.distance }) else { return nil }
   // One slip in three letters still points to a name; more is another word. The start of a name always points to it.
-  let length = max(word.utf8.count, best.name.utf8.count)
-  if best.distance < length, best.distance <= max(1, length / 3) { return best.name }
+  func slips(_ name: String) -> Int {
+    let length = max(word.utf8.count, name.utf8.count)
+    return min(length - 1, max(1, length / 3))
+  }
+  // The distance is at least the difference of the lengths.
+  let scored = names.filter { abs($0.utf8.count - word.utf8.count) <= slips($0) }.map {
+    (name: $0, distance: editDistance(Array(word.utf8), Array($0.utf8)))
+  }
+  if let best = scored.min(by: { $0.distance < $1.distance }), best.distance <= slips(best.name) { return best.name }
   let begun = names.filter { !word.isEmpty && $0.hasPrefix(word) }
   return begun.count == 1 ? begun[0] : nil
 }
