@@ -56,12 +56,21 @@ struct Beginnings: Equatable {
 struct BeginningsOfRules {
   private let model: GrammarModel
   private let tokens: TokenKinds
-  /// Whether what comes after a condition is left out, since the condition decides.
-  private let conditionsDecide: Bool
+  /// What is taken of conditions.
+  enum Conditions {
+    /// That they may hold.
+    case hold
+    /// That they decide: what comes after one is left out, but for an exclusion of tokens.
+    case decide
+    /// That they do not hold.
+    case fail
+  }
+
+  private let conditions: Conditions
   private var rules: [Int: Beginnings] = [:]
 
-  init(_ model: GrammarModel, _ tokens: TokenKinds, of inner: [Int], conditionsDecide: Bool = false) {
-    (self.model, self.tokens, self.conditionsDecide) = (model, tokens, conditionsDecide)
+  init(_ model: GrammarModel, _ tokens: TokenKinds, of inner: [Int], _ conditions: Conditions = .hold) {
+    (self.model, self.tokens, self.conditions) = (model, tokens, conditions)
     // Inner rules come after outer ones; only what refers back takes more than one round. What 64 do not reach is left out.
     for _ in 0..<64 {
       let known = rules
@@ -75,9 +84,9 @@ struct BeginningsOfRules {
     var result = Beginnings()
     switch expression {
     case .predicate(.never): break
-    case .nothing, .end, .context(_, .enter), .context(_, .leave), .predicate(.same), .predicate(.unique):
-      result.isNullable = true
-    case .predicate, .context, .exclusion: result.isNullable = !conditionsDecide
+    case .nothing, .end, .context(_, .enter), .context(_, .leave): result.isNullable = true
+    case .predicate(.same), .predicate(.unique): result.isNullable = conditions != .fail
+    case .predicate, .context, .exclusion: result.isNullable = conditions == .hold
     case .terminal(let bytes): if let kind = tokens.number(of: bytes) { result.singles.insert(kind) }
     case .characters, .search: break
     case .rule(let rule) where model.rules[rule].isPlaceOfMissing: break
@@ -86,7 +95,7 @@ struct BeginningsOfRules {
     case .sequence(let parts):
       result.isNullable = true
       for part in parts.reversed() {
-        if case .exclusion(let excluded) = part, model.isToken(excluded) {
+        if case .exclusion(let excluded) = part, model.isToken(excluded), conditions != .fail {
           result = result.without(self[excluded].singles)
         } else {
           result = self[part].followed(by: result)

@@ -6,11 +6,13 @@
 /// Conditions are taken to decide, and so are operators, by their levels.
 struct EndCheck {
   private let model: GrammarModel
-  private let beginnings: BeginningsOfRules
+  let beginnings: BeginningsOfRules
   private let alike: [KindSet]
   private let tokens: TokenKinds
   /// What can follow each rule.
   private var follow: [Int: Beginnings] = [:]
+  /// What can follow each choice in a rule.
+  private(set) var followOfChoices: [Int: [Expression: Beginnings]] = [:]
   private var isReporting = false
   /// The rule that is looked at.
   private var rule = 0
@@ -19,7 +21,7 @@ struct EndCheck {
 
   init(_ model: GrammarModel, _ tokens: TokenKinds, of inner: [Int], _ alike: [KindSet]) {
     (self.model, self.tokens, self.alike) = (model, tokens, alike)
-    beginnings = BeginningsOfRules(model, tokens, of: inner, conditionsDecide: true)
+    beginnings = BeginningsOfRules(model, tokens, of: inner, .decide)
     follow[model.start] = beginnings[.nothing]
     // What follows a rule follows those at its end, which come after it; only what refers back takes more than one round. What
     // 64 do not reach is not found.
@@ -48,7 +50,9 @@ struct EndCheck {
         visit(part, before: next)
         next = beginnings[part].followed(by: next)
       }
-    case .choice(let parts): for part in parts { visit(part, before: after) }
+    case .choice(let parts):
+      if isReporting { followOfChoices[rule, default: [:]][expression, default: Beginnings()].formUnion(after) }
+      for part in parts { visit(part, before: after) }
     case .optional(let part):
       compare(part, after)
       visit(part, before: after)

@@ -1,4 +1,5 @@
 import Descent
+import DescentLexicon
 import GrammarNotation
 
 /// Finds mistakes in a grammar.
@@ -30,6 +31,7 @@ public enum GrammarCheck {
       let tokens = TokenKinds(&joined, reachable: reachable)
       if tokens.areComplete, let scanner = ScopeScanner(&joined, tokens) {
         joined.checkTokens(tokens, scanner)
+        joined.checkLexicalAlternatives(tokens)
         if !joined.problems.contains(where: { $0.severity == .error }) {
           joined.checkLookahead(reachable, tokens, scanner, sizes)
         }
@@ -104,6 +106,30 @@ extension GrammarModel {
     }
   }
 
+  /// Alternatives of lexical rules whose texts others match. A terminal that other rules have says that its text is a token
+  /// of the rule, too.
+  fileprivate mutating func checkLexicalAlternatives(_ tokens: TokenKinds) {
+    var budget = 200_000
+    for rule in rules.indices where rules[rule].kind == .lexical {
+      let (ways, places) = (rules[rule].expression.alternatives, rules[rule].view.alternatives)
+      if ways.count < 2 || ways.count != places.count { continue }
+      let patterns = ways.map { pattern(of: $0, budget: &budget, inside: [rule]) }
+      let numbered = patterns.enumerated().compactMap { number, pattern in pattern.map { (number: number, pattern: $0) }
+      }
+      guard numbered.count == ways.count, let automaton = PatternAutomaton([numbered]) else { continue }
+      var covered: Set<Int> = []
+      for (number, way) in ways.enumerated().reversed() {
+        if wholeTerminals(of: way).contains(where: { tokens.number(of: $0) != nil }) { continue }
+        let matches = automaton.matches.filter { $0.contains(number) }
+        if matches.isEmpty || matches.contains(where: { covered.isSuperset(of: Set($0).subtracting([number])) }) {
+          continue
+        }
+        covered.insert(number)
+        report(.coveredAlternative, at: places[number].any, [.words(rules[rule].name)])
+      }
+    }
+  }
+
   /// Kinds of tokens that no text ever is, since others match the same texts.
   fileprivate mutating func checkTokens(_ tokens: TokenKinds, _ scanner: ScopeScanner) {
     for case .rule(let rule)? in tokens.sources where nullableRules.contains(.rule(rule)) {
@@ -129,6 +155,8 @@ extension DiagnosticKind {
     "endless-rule", .error, "no sentence of '%0' is ever complete, since each needs another one inside")
   static let unreachableRule = DiagnosticKind(
     "unreachable-rule", .warning, "the rule '%0' cannot be reached from the start rule '%1'")
+  static let coveredAlternative = DiagnosticKind(
+    "covered-alternative", .warning, "the other alternatives of '%0' match all texts of this one")
   static let shadowedToken = DiagnosticKind(
     "shadowed-token", .warning, "no text is ever a token '%0', as terminals have the same spellings")
 }

@@ -14,44 +14,51 @@ extension GrammarModel {
     let alike = tokens.sources.indices.map { kind in
       scanner.kinds.reduce(KindSet([kind])) { $1.contains(kind) ? $0.union($1) : $0 }
     }
-    let beginnings = BeginningsOfRules(self, tokens, of: inner)
+    let check = ChoiceCheck(
+      tokens: tokens, classes: scanner.kinds, alike: alike, texts: texts,
+      beginnings: BeginningsOfRules(self, tokens, of: inner),
+      certain: BeginningsOfRules(self, tokens, of: inner, .fail),
+      ends: EndCheck(self, tokens, of: inner, alike))
     for rule in inner {
-      // What is repeated at least once is there twice.
-      for case .choice(let ways) in rules[rule].expression.choices {
-        report(ways, of: rule, beginnings, tokens, alike, texts)
+      for way in rules[rule].expression.alternatives where way.hasExclusion && !way.asks(for: [.never]) {
+        if check.beginnings[way] == Beginnings() { report(.excludedBeginning, of: rule) }
       }
+      // What is repeated at least once is there twice.
+      for choice in rules[rule].expression.choices { report(choice, of: rule, check) }
     }
-    let ends = EndCheck(self, tokens, of: inner, alike)
-    for (rule, part, pair) in ends.findings {
+    for (rule, part, pair) in check.ends.findings {
       report(.undecidedEnd, of: rule, name(of: part), pair.map { texts[$0] }.joined(separator: " "))
     }
   }
 
-  /// Reports each alternative that begins like one before it, of which it names the first.
-  private mutating func report(
-    _ parts: [Expression], of rule: Int, _ beginnings: BeginningsOfRules, _ tokens: TokenKinds, _ alike: [KindSet],
-    _ texts: [String]
-  ) {
+  /// Reports each alternative that begins like one before it, of which it names the first, or is never taken.
+  private mutating func report(_ choice: Expression, of rule: Int, _ check: ChoiceCheck) {
     // Conditions decide, and operators are told from operands by what follows the operand.
-    let ways = parts.filter { part in
+    let ways = choice.alternatives.filter { part in
       if let first = part.items.first, first.isCondition { return false }
       guard case .rule(let node)? = part.items.first, rules[node].kind == .node else { return true }
       return !extendsOperand(node, of: rule)
     }
-    let begins = ways.map { beginnings[$0] }
+    let begins = ways.map { check.beginnings[$0] }
+    let after = check.ends.followOfChoices[rule]?[choice] ?? Beginnings()
+    let continued = ways.map { check.ends.beginnings[$0].followed(by: after) }
+    var taken = KindSet()
     for (second, way) in ways.enumerated() {
+      // One that is there twice is reported as such.
+      if ways[..<second].contains(way) { continue }
+      if check.isTaken(begins[second], before: taken) {
+        report(.untakenAlternative, of: rule, name(of: way))
+        continue
+      }
+      taken.formUnion(check.certain[way].singles)
       for first in 0..<second {
-        let example: String
-        if let pair = begins[first].commonPair(with: begins[second], alike, in: tokens) {
-          example = pair.map { texts[$0] }.joined(separator: " ")
-        } else if !isToken(ways[first]) || !isToken(way),
-          // Of several tokens, the first that fits is taken.
-          let kind = begins[second].singles.kinds.first(where: { alike[$0].intersects(begins[first].singles) })
-        {
-          example = texts[kind]
-        } else {
-          continue
-        }
+        // Of several tokens, the first that fits is taken.
+        let areTokens = isToken(ways[first]) && isToken(way)
+        guard
+          let example = check.commonPair(begins[first], begins[second])
+            ?? (areTokens ? nil : check.commonToken(begins[first], begins[second]))
+            ?? (areTokens ? nil : check.commonPair(continued[first], continued[second]))
+        else { continue }
         report(.undecided, of: rule, name(of: ways[first]), name(of: way), example)
         break
       }
@@ -80,9 +87,46 @@ extension GrammarModel {
   }
 }
 
+/// What the choices of a grammar are compared by.
+private struct ChoiceCheck {
+  let tokens: TokenKinds
+  /// The sets of kinds that a text can be of.
+  let classes: [KindSet]
+  /// For each kind, those that the same text can have.
+  let alike: [KindSet]
+  /// A text of each kind.
+  let texts: [String]
+  let beginnings: BeginningsOfRules
+  /// The beginnings that no condition rules out.
+  let certain: BeginningsOfRules
+  let ends: EndCheck
+
+  /// The first two tokens with which both can begin.
+  func commonPair(_ one: Beginnings, _ other: Beginnings) -> String? {
+    one.commonPair(with: other, alike, in: tokens)?.map { texts[$0] }.joined(separator: " ")
+  }
+
+  /// A token that both can be.
+  func commonToken(_ one: Beginnings, _ other: Beginnings) -> String? {
+    other.singles.kinds.first { alike[$0].intersects(one.singles) }.map { texts[$0] }
+  }
+
+  /// Whether an alternative is one token, and each text of it is one of some kinds, which alternatives before it take.
+  func isTaken(_ way: Beginnings, before taken: KindSet) -> Bool {
+    if way.isNullable || !way.pairs.isEmpty || taken.isEmpty { return false }
+    let own = classes.filter { $0.intersects(way.singles) }
+    return !own.isEmpty && own.allSatisfy { $0.intersects(taken) }
+  }
+}
+
 extension DiagnosticKind {
+  fileprivate static let untakenAlternative = DiagnosticKind(
+    "untaken-alternative", .warning, "in '%0', %1 is never taken: each token of it is one of an alternative before it")
+  fileprivate static let excludedBeginning = DiagnosticKind(
+    "excluded-beginning", .warning, "in '%0', an exclusion rules out all that an alternative begins with")
   fileprivate static let undecided = DiagnosticKind(
-    "undecided", .note, "two tokens do not decide between %1 and %2 in '%0', such as: %3")
+    "undecided", .note, "two tokens do not decide between %1 and %2 in '%0', which both go on with: %3")
   fileprivate static let undecidedEnd = DiagnosticKind(
-    "undecided-end", .note, "in '%0', two tokens do not decide whether %1 comes or what is after it, such as: %2")
+    "undecided-end", .note,
+    "in '%0', two tokens do not decide whether %1 comes or what is after it, which both go on with: %2")
 }

@@ -133,7 +133,7 @@ struct ScopeScanner: Sendable {
   ) {
     let trivia = parts.parts.count
     let whole = tokens.sources.map { source -> Set<[UInt8]> in
-      if case .rule(let rule) = source { model.wholeTerminals(of: rule) } else { [] }
+      if case .rule(let rule) = source { model.wholeTerminals(of: .rule(rule)) } else { [] }
     }
     var numbers: [[Int]: Int32] = [:]
     let classes = automaton.matches.map { match -> Int32 in

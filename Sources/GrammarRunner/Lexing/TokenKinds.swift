@@ -152,8 +152,8 @@ extension GrammarModel {
     return found
   }
 
-  /// The terminals that are a whole lexical rule by themselves, as one of its alternatives.
-  func wholeTerminals(of rule: Int) -> Set<[UInt8]> {
+  /// The terminals that are all of an expression of a token, as one of its alternatives.
+  func wholeTerminals(of expression: Expression) -> Set<[UInt8]> {
     var found: Set<[UInt8]> = []
     var seen: Set<Int> = []
     func visit(_ expression: Expression) {
@@ -167,7 +167,7 @@ extension GrammarModel {
       default: break
       }
     }
-    visit(.rule(rule))
+    visit(expression)
     return found
   }
 }
