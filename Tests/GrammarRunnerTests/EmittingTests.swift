@@ -25,6 +25,23 @@ import Testing
     } catch let error as GrammarError { return error.description }
   }
 
+  /// Lines that are too long are folded as `swift format` does it, which `.ci/run` asks of whole parsers.
+  @Test func longLinesAreFolded() throws {
+    let words = (0..<20).map { "'wordnumber\($0)'" }.joined(separator: " | ")
+    let long = (0..<8).map { "'part-\($0)' [a-\($0 < 4 ? "f" : "k")]+" }.joined(separator: " | ")
+    let swift = try emitted("@scope s : ' '\ns : (\(words)) t\n@lexical t : \(long)", named: "FoldedLanguageOfWords")
+    #expect(swift.split(separator: "\n").filter { $0.count > 120 } == [])
+    expect(
+      swift,
+      contains: [
+        "  public static let first: TokenSet<FoldedLanguageOfWordsToken> = [\n    .wordnumber0, .wordnumber1, ",
+        " .wordnumber19,\n  ]\n",
+        "  public static func lexer(_ options: ParseOptions) -> TableLexer<FoldedLanguageOfWordsToken> {\n"
+          + "    TableLexer(FoldedLanguageOfWordsToken.table)\n  }\n",
+        "  /// @lexical t : 'part-0' [a-f]+ | ", "\n  ///            | 'part-",
+      ])
+  }
+
   @Test func nodesListsAndChoices() throws {
     let swift = try emitted(
       """
@@ -190,7 +207,7 @@ import Testing
       contains: [
         "  public var name: TokenList\n  public var string: TokenList\n  public var tokens: TokenList\n",
         "tokens.append(parser.expect([.name, .let], as: .name), to: &parser)\n      } while parser.consume(if: .period) != nil",
-        "parser.tokens(\n      [.string], as: .string, in: SyntaxListStyle<TinyToken>(open: .leftParen, separator: .comma,",
+        "parser.tokens(\n      [.string], as: .string,\n      in: SyntaxListStyle<TinyToken>(open: .leftParen, separator: .comma,",
         "tokens.append(parser.expect(.number), to: &parser)\n", "public struct Type: SyntaxNode",
       ])
   }

@@ -15,9 +15,10 @@ extension ParserEmitter {
       """
     if modes.count > 1 {
       let others = modes.indices.dropFirst().map { mode in
-        "      \(SwiftNames.literal(modes[mode].name)): [\n\(lexicalRules(mode))\n      ],"
+        "      \(SwiftNames.literal(modes[mode].name)): [\n\(lexicalRules(mode))\n      ]"
       }
-      text += ",\n    modes: [\n\(others.joined(separator: "\n"))\n    ]"
+      // One that is alone has no comma.
+      text += ",\n    modes: [\n\(others.joined(separator: ",\n"))\(others.count > 1 ? "," : "")\n    ]"
     }
     return text + "\n  ).compiled()"
   }

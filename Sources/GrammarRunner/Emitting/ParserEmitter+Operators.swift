@@ -160,7 +160,8 @@ extension ParserEmitter {
   private func check(_ tail: ChoiceOperators.Tail, _ choice: Int) -> [String] {
     let allowed = tail.allowed.sorted()
     let cases = allowed.map { ".\(SwiftNames.quoted(model.rules[$0].fieldName))" }
-    let names = allowed.map { model.rules[$0].words }
+    var names = allowed.map { model.rules[$0].words }
+    if names.count > 4 { names[3...] = ["another operand"] }
     return [
       "switch \(SwiftNames.variable(tail.field)) {",
       "case \((cases + [".\(missingCase(of: choice))"]).joined(separator: ", ")): break",

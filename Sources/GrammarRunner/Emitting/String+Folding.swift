@@ -1,72 +1,107 @@
 extension String {
-  /// The most characters of a line.
-  private static let lineLimit = 120
-
-  /// The text with lines that are too long continued after commas, indented further.
+  /// The text with lines that are too long continued on others, as `swift format` has them.
   ///
-  /// - Complexity: linear in the text.
+  /// - Complexity: linear in the text, and for a line that is too long in the depth of its brackets.
   func foldingLines() -> String {
-    var text = ""
-    for line in split(separator: "\n", omittingEmptySubsequences: false) {
-      if !text.isEmpty { text += "\n" }
-      text += line.utf8.count <= Self.lineLimit || line.contains("///") ? String(line) : Self.folded(line)
-    }
-    return text
-  }
-
-  private static func folded(_ line: Substring) -> String {
-    let spaces = line.prefix { $0 == " " }
-    let inner = spaces + (line.hasSuffix(",") || line.hasSuffix(parametersEnd) ? "" : "  ")
-    var (text, rest, width) = ("", line, lineLimit)
-    var place = argumentsStart(in: line) ?? breakPlace(in: line, width)
-    while let end = place {
-      text += rest[..<end] + "\n\(inner)"
-      rest = rest[end...].drop { $0 == " " }
-      width = lineLimit - inner.utf8.count
-      place = rest.utf8.count > width ? breakPlace(in: rest, width) : nil
-    }
-    return text + rest
-  }
-
-  /// The place after the parenthesis that is closed at the end of a line; nil if there is none, or too far from
-  /// its beginning.
-  private static func argumentsStart(in line: Substring) -> Substring.Index? {
-    guard line.hasSuffix(")") else { return nil }
-    var depth = 0
-    var isInText = false
-    for index in line.indices.reversed() {
-      if line.isDelimiter(at: index) { isInText.toggle() }
-      if isInText { continue }
-      if line[index] == ")" { depth += 1 }
-      if line[index] == "(" { depth -= 1 }
-      if depth > 0 { continue }
-      let place = line.index(after: index)
-      return line.distance(from: line.startIndex, to: place) <= lineLimit / 2 + 20 ? place : nil
-    }
-    return nil
-  }
-
-  /// The last line of parameters that are on a line of their own.
-  private static let parametersEnd = "in parser: inout"
-
-  /// The place after the last comma outside of texts that leaves a line of a width; nil if there is none.
-  private static func breakPlace(in line: Substring, _ width: Int) -> Substring.Index? {
-    var isInText = false
-    var place: Substring.Index?
-    var previous: Character = " "
-    for (count, index) in line.indices.enumerated() {
-      if count > width, place != nil { break }
-      if line.isDelimiter(at: index) { isInText.toggle() }
-      if line[index] == " ", previous == ",", !isInText { place = index }
-      previous = line[index]
-    }
-    return place
+    split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
+      let indent = line.prefix { $0 == " " }.count
+      let rest = line.dropFirst(indent)
+      return rest.hasPrefix("///") ? CodeFolder.folded(comment: rest, indent) : CodeFolder.folded(rest, indent)
+    }.joined(separator: "\n")
   }
 }
 
-extension Substring {
-  /// Whether a quotation mark without a backslash of its own is at a place.
-  fileprivate func isDelimiter(at index: Index) -> Bool {
-    self[index] == "\"" && self[..<index].reversed().prefix { $0 == "\\" }.count.isMultiple(of: 2)
+/// Folds single lines of code and of comments.
+private enum CodeFolder {
+  /// The most characters of a line.
+  static let lineLimit = 120
+
+  private static func fits(_ line: Substring, _ indent: Int) -> Bool { indent + line.count <= lineLimit }
+
+  private static func indented(_ line: Substring, _ indent: Int) -> String {
+    String(repeating: " ", count: line.isEmpty ? 0 : indent) + line
+  }
+
+  /// A rule in a comment, with its alternatives below one another.
+  static func folded(comment line: Substring, _ indent: Int) -> [String] {
+    let column = line.firstRange(of: " : ").map { line.distance(from: line.startIndex, to: $0.lowerBound) + 1 } ?? 8
+    var (lines, rest) = ([String](), line)
+    while !fits(rest, indent) {
+      let room = rest.index(rest.startIndex, offsetBy: lineLimit - indent + 1)
+      let begin = rest.index(rest.startIndex, offsetBy: column + 2)
+      let places = rest.indices[begin..<room].filter { rest[$0] == " " }
+      let bars = places.filter { rest[$0...].hasPrefix(" | ") }
+      guard let place = bars.last ?? places.last else { break }
+      lines.append(indented(rest[..<place], indent))
+      let next = rest[rest.index(after: place)...]
+      rest = Substring("///" + String(repeating: " ", count: column - (next.hasPrefix("|") ? 3 : 1)) + next)
+    }
+    return lines + [indented(rest, indent)]
+  }
+
+  /// The lines of code that is on one line, with the elements of lists beside one another where they fit.
+  static func folded(_ line: Substring, _ indent: Int) -> [String] {
+    if fits(line, indent) { return [indented(line, indent)] }
+    let (elements, brackets) = parts(of: line)
+    if elements.count > 1 {
+      let isStatement = ["case ", "if ", "guard ", "for ", "while "].contains { line.hasPrefix($0) }
+      return packed(elements, indent, indent + (isStatement ? 2 : 0))
+    }
+    guard let brackets else { return [indented(line, indent)] }
+    let content = line[line.index(after: brackets.lowerBound)..<brackets.upperBound]
+    let tail = line[brackets.upperBound...]
+    var lines = [indented(line[...brackets.lowerBound], indent)]
+    lines += folded(content.drop { $0 == " " }, indent + 2)
+    while lines[lines.count - 1].hasSuffix(" ") { lines[lines.count - 1].removeLast() }
+    switch line[brackets.lowerBound] {
+    case "(" where !line.contains("func "): lines[lines.count - 1] += tail
+    case "[":
+      if lines.last?.hasSuffix(",") == false { lines[lines.count - 1] += "," }
+      lines.append(indented(tail, indent))
+    default: lines.append(indented(tail, indent))
+    }
+    return lines
+  }
+
+  /// Elements with their commas on as few lines as possible; one that is too long begins a line, and ends one.
+  private static func packed(_ elements: [Substring], _ indent: Int, _ nextIndent: Int) -> [String] {
+    var (lines, isOpen) = ([String](), false)
+    for element in elements {
+      let own = folded(element, lines.isEmpty ? indent : nextIndent)
+      if isOpen, own.count == 1, let last = lines.last, last.count + 1 + element.count <= lineLimit {
+        lines[lines.count - 1] += " " + element
+      } else {
+        lines += own
+      }
+      isOpen = own.count == 1
+    }
+    return lines
+  }
+
+  /// The elements between commas that are in no brackets, with these commas, and the last brackets with something in them.
+  private static func parts(of line: Substring) -> (elements: [Substring], brackets: Range<Substring.Index>?) {
+    var elements: [Substring] = []
+    var brackets: Range<Substring.Index>?
+    var opened: [Substring.Index] = []
+    var (start, isInText, isEscaped) = (line.startIndex, false, false)
+    for index in line.indices {
+      let character = line[index]
+      if isInText {
+        if character == "\"", !isEscaped { isInText = false }
+        isEscaped = character == "\\" && !isEscaped
+        continue
+      }
+      switch character {
+      case "\"": isInText = true
+      case "(", "[", "{": opened.append(index)
+      case ")", "]", "}":
+        if let open = opened.popLast(), opened.isEmpty, line.index(after: open) < index { brackets = open..<index }
+      case "," where opened.isEmpty && line.index(after: index) < line.endIndex:
+        elements.append(line[start...index])
+        start = line[line.index(after: index)...].firstIndex { $0 != " " } ?? line.endIndex
+      default: break
+      }
+    }
+    return (elements + [line[start...]], brackets)
   }
 }
