@@ -3,7 +3,7 @@ import Descent
 /// A file of templates, with the declarations they need.
 ///
 ///     template-file : (template-file-item | blank)*
-///     @lexical blank : [ \t\r]+ [\n]? | [\n]
+///     @lexical blank : [ \t]+ line-end? | line-end
 ///     @lexical line-end : [\r]? [\n]
 struct TemplateFile: TemplateNode {
   var items: NodeList<Item>
