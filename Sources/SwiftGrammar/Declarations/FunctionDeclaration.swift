@@ -33,7 +33,7 @@ public struct FunctionDeclaration: DeclarationProduction, CodeBlockNode, Generic
       attributes: prefix.attributes, modifiers: prefix.modifiers, name: name, genericParameters: genericParameters,
       parameters: parser.parameters(), curriedParameters: parser.curriedParameters(),
       effects: parser.optional(EffectSpecifiers.self), result: parser.functionResult(),
-      genericWhere: parser.genericWhereClause(after: genericParameters), body: parser.optional(CodeBlock.self))
+      genericWhere: parser.genericWhereClause(after: genericParameters), body: parser.optionalBody())
   }
 }
 
@@ -78,6 +78,6 @@ extension Parser where L == SwiftLanguage {
   /// True if the type of a result seems to begin at the current token without its arrow, or with a colon as in
   /// other languages: `func f() Int`, `func f(): Int`.
   private var beginsResultWithoutArrow: Bool {
-    at([.colon, .identifier, .leftSquare]) && !startsLine
+    at([.colon, .identifier, .leftSquare, .selfType, .anyType, .some, .any]) && !startsLine
   }
 }

@@ -26,7 +26,7 @@ public struct InitializerDeclaration: DeclarationProduction, CodeBlockNode, Gene
       attributes: prefix.attributes, modifiers: prefix.modifiers, introducer: introducer, failability: failability,
       genericParameters: genericParameters, parameters: parser.parameters(),
       effects: parser.optional(EffectSpecifiers.self), result: parser.functionResult(),
-      genericWhere: parser.genericWhereClause(after: genericParameters), body: parser.optional(CodeBlock.self))
+      genericWhere: parser.genericWhereClause(after: genericParameters), body: parser.optionalBody())
   }
 }
 
@@ -58,6 +58,6 @@ public struct DeinitializerDeclaration: DeclarationProduction, CodeBlockNode {
     if parser.at(EffectSpecifiers.first) { parser.skipUnexpected() }
     return Self(
       attributes: prefix.attributes, modifiers: prefix.modifiers, introducer: introducer, effects: effects,
-      body: parser.optional(CodeBlock.self))
+      body: parser.optionalBody())
   }
 }

@@ -14,6 +14,13 @@ public struct CodeBlock: LeadingTokenNode, StatementContainer {
 }
 
 extension Parser where L == SwiftLanguage {
+  /// Parses the body of a function, if it has one. A semicolon before it would leave the function without a body and
+  /// make a closure of its statements, which no statement can begin with.
+  mutating func optionalBody() -> OptionalRef<CodeBlock> {
+    if at(.semicolon, .leftBrace), !flags(ahead: 1).contains(.startsLine) { skipUnexpected() }
+    return optional(CodeBlock.self)
+  }
+
   /// Parses statements independently of the context of the enclosing expression.
   @inline(__always) mutating func inFreshContext<Result>(_ body: (inout Self) -> Result) -> Result {
     with(.allowed) { $0.with(PatternContext.none) { $0.with(endOfConditions: nil, body) } }
