@@ -201,7 +201,7 @@ extension SwiftLexer {
     }
     // `func ==<T>(…)`: the last `<` opens the generic parameters of an operator function.
     if previous == .func, position > start + 1, source[position - 1] == UInt8(ascii: "<"),
-      beginsIdentifier(source, at: position)
+      precedesIdentifier(source, at: position)
     {
       position -= 1
     }
@@ -253,14 +253,6 @@ extension SwiftLexer {
       position -= 1
     }
     return false
-  }
-
-  private func beginsIdentifier(_ source: borrowing Span<UInt8>, at position: Int) -> Bool {
-    switch classes[Int(source[position])] {
-    case .letter, .backquote: true
-    case .nonASCII: source.scalar(at: position).map { UnicodeClass($0.value).beginsIdentifier } ?? false
-    default: false
-    }
   }
 
   /// Reports `x. y`. After a period at the end of a line, the parser reports the missing member name.

@@ -17,6 +17,25 @@ extension SwiftLexer {
     }
   }
 
+  /// True if an identifier begins at an offset, or after the white space and comments there.
+  func precedesIdentifier(_ source: borrowing Span<UInt8>, at start: Int) -> Bool {
+    var position = start
+    while position < state.end {
+      switch source[position] {
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): position += 1
+      case UInt8(ascii: "/") where source[position + 1] == UInt8(ascii: "*"):
+        position = BlockComment(source, from: position, end: state.end).end
+      default:
+        switch classes[Int(source[position])] {
+        case .letter, .backquote: return true
+        case .nonASCII: return source.scalar(at: position).map { UnicodeClass($0.value).beginsIdentifier } ?? false
+        default: return false
+        }
+      }
+    }
+    return false
+  }
+
   /// Lexes a token that begins with a non-ASCII character; nil if the character belongs to no token.
   mutating func lexNonASCII(
     _ source: borrowing Span<UInt8>, from start: Int, flags: TokenFlags, into tokens: inout OutputSpan<Token>
