@@ -7,7 +7,7 @@ import Descent
 ///                        | declaration-prefix 'import' member-kind import-declaration-component <adjacent> '.'
 ///                            <adjacent> import-declaration-component-list !'.'
 ///                        | declaration-prefix 'import' member-of-module-kind import-declaration-component '::'
-///                            import-declaration-component
+///                            <same-line> import-declaration-component
 ///                        | declaration-prefix 'import' module-kind !operator import-declaration-component !'.'
 ///                        | declaration-prefix 'import' !identifier import-declaration-component !'.'
 ///     @lexical import-kind : 'typealias' | 'struct' | 'class' | 'enum' | 'protocol' | 'let' | 'var' | 'func'
@@ -68,6 +68,7 @@ public struct ImportDeclaration: DeclarationProduction {
     parser.collect(Component.self) { parser, path in
       path.append(parser.parse(Component.self), to: &parser)
       parser.consume()
+      if parser.startsLine { parser.reportExpected("name") }
       path.append(parser.parse(Component.self), to: &parser)
     }
   }

@@ -39,6 +39,7 @@ public struct TypeSpecifier: NodeProduction {
       parser.reportExpected("'(nonsending)'")
       return Self(keyword: keyword, argument: .none)
     }
+    if !parser.flags.contains(.leadingGlued), !parser.startsLine { parser.reportSpaceInAttribute() }
     let argument = parser.delimited(by: .leftParen, .rightParen) { parser in
       let argument = parser.range(ahead: 0)
       if parser.isAtEnd { return parser.expect(.identifier) }
