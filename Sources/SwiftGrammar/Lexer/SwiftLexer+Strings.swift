@@ -19,7 +19,7 @@ extension SwiftLexer {
     case .unterminated:
       report(
         .unterminatedString, from: start, to: start + delimiter.length,
-        fixIts: closing(delimiter, source, from: textStart, at: text.end))
+        fixIts: closing(delimiter, source, openedAt: start, from: textStart, at: text.end))
       append(.stringLiteral, from: start, to: text.end, flags: flags.union(.erroneous), into: &tokens)
       return text.end
     case .interpolation:
@@ -42,7 +42,7 @@ extension SwiftLexer {
     if text.ending == .unterminated {
       report(
         .unterminatedString, from: string.start, to: string.start + string.delimiter.length,
-        fixIts: closing(string.delimiter, source, from: start, at: text.end))
+        fixIts: closing(string.delimiter, source, openedAt: string.start, from: start, at: text.end))
     }
     return appendSegment(text, source, from: start, delimiter: string.delimiter, into: &tokens)
   }
@@ -60,13 +60,14 @@ extension SwiftLexer {
     return (surplusEnd, .erroneous)
   }
 
-  /// The fix-it that closes a string at the end of its line. There is none for a multi-line string, whose intended
-  /// end is unknown, or after a trailing backslash, whose intent is unknown.
+  /// The fix-it that closes a string on its line. There is none for a multi-line string, whose intended end is unknown,
+  /// after a trailing backslash, whose intent is unknown, and where the quotes rather end a string than begin one.
   private func closing(
-    _ delimiter: StringDelimiter, _ source: borrowing Span<UInt8>, from textStart: Int, at end: Int
+    _ delimiter: StringDelimiter, _ source: borrowing Span<UInt8>, openedAt start: Int, from textStart: Int, at end: Int
   ) -> [FixIt] {
     if delimiter.isMultiline || end > textStart && source[end - 1] == UInt8(ascii: "\\") { return [] }
-    return [.insert("\"" + String(repeating: "#", count: delimiter.poundCount), at: UInt32(end))]
+    guard let place = UnclosedText(source, openedAt: start, from: textStart, to: end).place else { return [] }
+    return [.insert("\"" + String(repeating: "#", count: delimiter.poundCount), at: UInt32(place))]
   }
 
   /// True if a closing parenthesis ends the innermost interpolation; otherwise it closes a parenthesis inside it.
@@ -159,7 +160,8 @@ extension SwiftLexer {
       report(.singleQuotedString, from: start, to: position, fixIts: [FixIt(quotes)])
     } else {
       let quote = FixIt.Edit(SourceRange(start, start + 1), "\"")
-      let ending = closing(StringDelimiter(quoteCount: 1, poundCount: 0), source, from: start + 1, at: position)
+      let ending = closing(
+        StringDelimiter(quoteCount: 1, poundCount: 0), source, openedAt: start, from: start + 1, at: position)
       report(.unterminatedString, from: start, to: start + 1, fixIts: ending.map { FixIt([quote] + $0.edits) })
     }
     append(.stringLiteral, from: start, to: position, flags: flags.union(.erroneous), into: &tokens)

@@ -48,6 +48,7 @@ struct Explanation {
 
   private mutating func explain(_ fact: Fact) {
     let position = Int(fact.position)
+    if !fact.isRejection, isInUnopenedText(position) { return }
     switch fact.content {
     case .missing(let expectation): explainMissing(expectation, fact)
     case .missingOpener(let names): report(at: position) { $0.missingOpener(fact.kindIndex, of: names, at: position) }
@@ -113,10 +114,26 @@ struct Explanation {
     return errorPosition != position - 1 || !scene.isEmpty(position - 1) || !scene.isEmpty(position)
   }
 
+  /// Whether quotes without an end are right after a word further on in the line: then they are the end of a text whose
+  /// opening quotes are missing, and its words are no code.
+  private func isInUnopenedText(_ position: Int) -> Bool {
+    // What is missing before the first token of a line belongs to the line before.
+    if scene.startsLine(position) { return false }
+    var index = position
+    repeat {
+      let start = Int(scene.tokens.range(at: min(index, scene.tokens.count - 1)).start)
+      if isUnclosedString(index), start > 0, scene.source.paddedBytes[start - 1].isPartOfText { return true }
+      index += 1
+    } while index < position + RepairScene.reach && !scene.isEnd(index) && !scene.startsLine(index)
+    return false
+  }
+
   /// Whether the lexer has reported a token with quotes that does not end with one.
   private func isUnclosedString(_ index: Int) -> Bool {
     guard scene.flags(at: index).contains(.erroneous) else { return false }
     let bytes = scene.source.bytes(in: scene.tokens.range(at: index))
+    // After an interpolation, the end of a string is a token of its own, which is empty if the quotes are missing.
+    if bytes.isEmpty { return scene.flags(at: index).contains(.leadingGlued) }
     return bytes.contains(where: \.isQuote) && bytes.last?.isQuote == false
   }
 }
@@ -255,5 +272,7 @@ extension Explanation {
 }
 
 extension UInt8 {
+  fileprivate var isPartOfText: Bool { isWordPart || self >= 0x80 }
+
   fileprivate var isQuote: Bool { self == UInt8(ascii: "\"") || self == UInt8(ascii: "'") || self == UInt8(ascii: "`") }
 }
