@@ -48,8 +48,8 @@ public struct ClosureExpression: LeadingTokenNode, StatementContainer {
       return signature
     }
     if let signature { return signature }
-    // Brackets followed by `in` are a signature, if a malformed one; so are parameters with a result.
-    if endOfGroup(ahead: 1, in: parser).map({ parser.kind(ahead: $0) }) == .in || hasResult(afterBraceIn: &parser)
+    // Brackets or names followed by `in` are a signature, if a malformed one; so are parameters with a result.
+    if hasIn(afterBraceAt: parser) || hasResult(afterBraceIn: &parser)
       || isCut && !isCutStatement(afterBraceIn: &parser)
     {
       parser.context.malformedSignatures.insert(brace)
@@ -77,6 +77,15 @@ public struct ClosureExpression: LeadingTokenNode, StatementContainer {
     }
     if !isCut { parser.context.cutSignatures.insert(brace) }
     return isCut
+  }
+
+  /// True if what may be captures and parameters and an `in` follow the brace at the current token.
+  private static func hasIn(afterBraceAt parser: borrowing SwiftParser) -> Bool {
+    guard let end = endOfGroup(ahead: 1, in: parser) else { return false }
+    if parser.kind(ahead: end) == .in { return true }
+    let start = parser.kind(ahead: 1) == .leftSquare ? end : 1
+    return ClosureParameter.shorthandNames.contains(parser.kind(ahead: start))
+      && ClosureSignature.offsetOfIn(ahead: start, in: parser) != nil
   }
 
   /// True if what may be parameters, an arrow and a type follow the brace at the current token. No statement begins so,

@@ -28,9 +28,27 @@ public struct ClosureSignature: NodeProduction, AttributedNode, ParameterizedNod
       parameters: hasParameters ? ClosureParameter.parseList(from: &parser) : NodeList(),
       effects: hasParameters ? parser.ownEffects() : .none,
       result: hasParameters && parser.consume(if: .arrow) != nil ? parser.parse(SwiftType.self) : nil)
+    if !parser.at(.in), offsetOfIn(ahead: 0, in: parser) != nil {
+      while !parser.at(.in), !parser.isSpeculating { parser.skipUnexpected() }
+    }
     parser.expect(.in)
     return signature
   }
+
+  /// The number of tokens up to an `in` on the same line, with nothing before it but what names and types consist of: no
+  /// statement is such, but a signature whose parameters have types without parentheses.
+  static func offsetOfIn(ahead start: Int, in parser: borrowing SwiftParser) -> Int? {
+    let end = parser.firstOffset(ahead: start, limit: 32) { kind, offset in
+      !partsOfTypes.contains(kind) || offset > start && parser.flags(ahead: offset).contains(.startsLine)
+    }
+    guard let end, parser.kind(ahead: end) == .in, !parser.flags(ahead: end).contains(.startsLine) else { return nil }
+    return end
+  }
+
+  private static let partsOfTypes: TokenSet<SwiftToken> = SwiftToken.identifiers.union([
+    .underscore, .selfType, .anyType, .colon, .comma, .period, .postfixQuestion, .exclamation, .arrow, .leftAngle,
+    .rightAngle, .leftParen, .leftSquare,
+  ])
 
   /// True if a signature may follow the `{` at the current token: a quick test that few closures without a
   /// signature pass.
@@ -43,7 +61,8 @@ public struct ClosureSignature: NodeProduction, AttributedNode, ParameterizedNod
       return next == .rightSquare || next == .selfValue || SwiftToken.identifiers.contains(next)
     case .at: return true
     case let kind where ClosureParameter.shorthandNames.contains(kind):
-      return [.in, .comma, .arrow, .async, .throws].contains(next)
+      if [.in, .comma, .arrow, .async, .throws].contains(next) { return true }
+      return next == .identifier && offsetOfIn(ahead: 2, in: parser) != nil
     default: return false
     }
   }
