@@ -54,6 +54,59 @@ import Testing
   func mistypings(broken: String, fixed: String) throws { #expect(try fix(broken) == fixed) }
 
   @Test(arguments: [
+    ("guard let x y.z() else { return }", "guard let x = y.z() else { return }"),
+    ("if let x: Int y {}", "if let x: Int = y {}"), ("[x x + 1, 2]", "[x, x + 1, 2]"),
+    ("let a: [String Any]", "let a: [String: Any]"), ("for a Int in b {}", "for a: Int in b {}"),
+    ("enum E { case a 1 }", "enum E { case a = 1 }"), ("func f(a: Int 5) {}", "func f(a: Int = 5) {}"),
+    ("func f(a: Int) Self {}", "func f(a: Int) -> Self {}"), ("func f() some P {}", "func f() -> some P {}"),
+    ("func f() Any? {}", "func f() -> Any? {}"),
+  ])
+  func signsBetweenTwoWords(broken: String, fixed: String) throws { #expect(try fix(broken) == fixed) }
+
+  @Test(arguments: [
+    ("f { x Int in g() }", "f { x in g() }"), ("f { [weak self] x Int in g() }", "f { [weak self] x in g() }"),
+    ("f { accum int in g() }", "f { accum in g() }"),
+  ])
+  func typesOfClosureParameters(broken: String, fixed: String) throws { #expect(try fix(broken) == fixed) }
+
+  /// Of several tokens, nothing is removed, and `in` stays a keyword.
+  @Test func longTypesOfClosureParametersStay() throws {
+    let text = "f { request, _ String? in g() }"
+    let diagnostics = try SwiftFile(parsing: text).diagnostics
+    #expect(diagnostics.count == 1 && diagnostics[0].fixIts.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("#if a\n#elif os(b)\n#endif", "#if a\n#elseif os(b)\n#endif"),
+    ("#if a\n#elsif b\n#endif", "#if a\n#elseif b\n#endif"),
+    ("#if a\n#else if b\nc\n#else\n#endif", "#if a\n#elseif b\nc\n#else\n#endif"),
+    ("#ifdef A\na\n#endif", "#if A\na\n#endif"), ("#if A\na\n#end", "#if A\na\n#endif"),
+    ("if a { b }; else { c }", "if a { b } else { c }"), ("func g(); { a }", "func g() { a }"),
+    ("class C { init(); { a } }", "class C { init() { a } }"),
+    ("class C { deinit; { a } }", "class C { deinit { a } }"),
+  ])
+  func partsOfOneConstruct(broken: String, fixed: String) throws { #expect(try fix(broken) == fixed) }
+
+  @Test(arguments: [
+    ("print(\"abc)", "print(\"abc\")"), ("f([\"a, b])", "f([\"a, b\"])"), ("f(\"a (b)", "f(\"a (b)\")"),
+    ("if x == \"a {\n}", "if x == \"a\" {\n}"), ("let a = \"b // c", "let a = \"b\" // c"),
+    ("guard x == \"a else {\n  return\n}", "guard x == \"a\" else {\n  return\n}"),
+    ("let a = [\n  \"b,\n  \"c\",\n]", "let a = [\n  \"b\",\n  \"c\",\n]"),
+    ("print(\"a \\(b))", "print(\"a \\(b)\")"), ("f(\"a :))", "f(\"a :)\")"), ("f(\"a).b()", "f(\"a\").b()"),
+    ("let a = \"http://b", "let a = \"http://b\""),
+  ])
+  func quotesBeforeTheRestOfTheLine(broken: String, fixed: String) throws { #expect(try fix(broken) == fixed) }
+
+  /// The quotes that are missing are those before a text, and nobody knows where.
+  @Test func quotesAfterAWordAreNotClosed() throws {
+    for text in ["Text(Hello\")", "Text(The name can be anything…\")"] {
+      let diagnostics = try SwiftFile(parsing: text).diagnostics
+      #expect(diagnostics.map(\.category.identifier) == ["unterminated-string"], "\(text)")
+      #expect(diagnostics.allSatisfy { $0.fixIts.isEmpty })
+    }
+  }
+
+  @Test(arguments: [
     ("let s = \"abc", "let s = \"abc\""), ("let s = #\"abc", "let s = #\"abc\"#"),
     ("f(\"\\(a)b", "f(\"\\(a)b\")"),
     ("let s = 'abc", "let s = \"abc\""), ("let s = ‘abc’", "let s = \"abc\""), ("let s = “abc”", "let s = \"abc\""),

@@ -33,7 +33,7 @@ public struct EnumCaseElement: NodeProduction, ListElement, ParameterizedNode {
     Self(
       name: parser.declarationName(of: EnumCaseDeclaration.self),
       parameters: parser.at(.leftParen) ? parser.list(EnumCaseParameter.self) : NodeList(),
-      rawValue: parser.optional(SwiftExpression.self, after: .equal))
+      rawValue: parser.valueOfLiteral())
   }
 }
 

@@ -38,7 +38,7 @@ public struct FunctionParameter: SwiftNode, ListElement, AttributedNode, Paramet
     return Self(
       attributes: attributes, specifier: names.specifier, label: names.label, name: names.name,
       type: parser.parameterType(), ellipsis: parser.ellipsis(),
-      defaultValue: parser.optional(SwiftExpression.self, after: .equal))
+      defaultValue: parser.valueOfLiteral())
   }
 }
 
@@ -60,6 +60,18 @@ extension Parser where L == SwiftLanguage {
       let previous = kind(at: position - 1)
       return previous != .leftParen && previous != .comma
     }
+  }
+
+  /// Parses the value after `=`, if there is one; a literal without `=` before it is one, too.
+  mutating func valueOfLiteral() -> SwiftExpression? {
+    let hasValue = consume(if: .equal) != nil
+    guard hasValue || at(Self.literals) && !startsLine else { return nil }
+    if !hasValue { expect(.equal) }
+    return parse(SwiftExpression.self)
+  }
+
+  private static var literals: TokenSet<SwiftToken> {
+    [.integerLiteral, .floatLiteral, .stringLiteral, .true, .false, .nil]
   }
 
   fileprivate mutating func parameterType() -> SwiftType {

@@ -45,6 +45,7 @@ public struct IfExpression: LeadingTokenNode, CodeBlockNode {
         branches.append((mark, parseConditions(from: &parser)))
         continue
       }
+      if parser.at(.semicolon, .else) { parser.skipUnexpected() }
       guard parser.consume(if: .else) != nil else { break }
       let branch = parser.mark
       if parser.at(.if) {

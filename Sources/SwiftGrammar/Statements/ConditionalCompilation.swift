@@ -41,7 +41,7 @@ extension ConditionalCompilation {
           let directive = parser.range(ahead: 0)
           parser.reportError(Diagnostic(.unreachableBranch, at: directive, [.source(directive)]))
         }
-        isAfterElse = isAfterElse || parser.at(.poundElse)
+        isAfterElse = isAfterElse || parser.at(.poundElse) && !parser.isAtElseIf
         list.append(parser.parse(Clause.self), to: &parser)
       } while parser.at(Clause.continuations)
     }
@@ -60,8 +60,10 @@ extension ConditionalCompilation.Clause {
   private static var ends: TokenSet<SwiftToken> { [.poundElseif, .poundElse, .poundEndif] }
 
   public static func rule(_ parser: inout SwiftParser) -> Self {
-    let isElse = parser.at(.poundElse)
+    let isElseIf = parser.isAtElseIf
+    let isElse = parser.at(.poundElse) && !isElseIf
     let directive = parser.expect(first, as: .poundIf)
+    if isElseIf { parser.skipIfOfElse() }
     let condition = isElse ? nil : parser.directiveCondition()
     parser.endDirective()
     let elements = parser.enclosed(by: ends) { $0.list(Element.self, in: Element.listStyle.withoutDelimiters) }
@@ -70,6 +72,20 @@ extension ConditionalCompilation.Clause {
 }
 
 extension Parser where L == SwiftLanguage {
+  /// True at `#else if`, which is meant as `#elseif`.
+  fileprivate var isAtElseIf: Bool { at(.poundElse, .if) && !flags(ahead: 1).contains(.startsLine) }
+
+  fileprivate mutating func skipIfOfElse() {
+    let start = position
+    let words = SourceRange(range(at: start - 1).start, range(ahead: 0).end)
+    reportError(
+      Diagnostic(
+        .expectedInstead(.words("'#elseif'"), of: .source(words)), at: words,
+        fixIts: [.replace(words, by: "#elseif")]))
+    consume()
+    skip(since: start)
+  }
+
   /// Parses the condition of a directive, which ends with the line.
   fileprivate mutating func directiveCondition() -> SwiftExpression {
     if startsLine {

@@ -29,7 +29,12 @@ public struct ForStatement: KeywordNode, CodeBlockNode {
     // A brace after the pattern is that of the body, before which `in` is missing.
     let pattern =
       caseKeyword.isPresent ? parser.with(.forbidden) { MatchingPattern.rule(&$0) } : parser.parse(Pattern.self)
-    let type = parser.optional(SwiftType.self, after: .colon)
+    var hasType = parser.consume(if: .colon) != nil
+    if !hasType, parser.at(.identifier, .in), !parser.finds([.in]) {
+      parser.expect(.colon)
+      hasType = true
+    }
+    let type = hasType ? parser.parse(SwiftType.self) : nil
     parser.expect(.in)
     return Self(
       tryKeyword: tryKeyword, awaitKeyword: awaitKeyword, unsafeKeyword: unsafeKeyword, caseKeyword: caseKeyword,

@@ -89,6 +89,9 @@ private enum BracketContents {
       parser.expect(parser.startsLine ? [] : [.of], as: .of)
       return .inlineArray(argument, parser.parse(GenericArgument.self))
     }
-    return parser.consume(if: .colon) == nil ? .array(type) : .dictionary(type, parser.parse(SwiftType.self))
+    // Between two names in a line, the colon is missing.
+    let isDictionary = parser.at([.identifier, .anyType]) && !parser.startsLine || parser.at(.colon)
+    if isDictionary { parser.expect(.colon) }
+    return isDictionary ? .dictionary(type, parser.parse(SwiftType.self)) : .array(type)
   }
 }

@@ -126,6 +126,10 @@ import Testing
       "if a | | b {}",
       "if a > = b {}",
       "if a < = b {}",
+      "#ifdef a\nb\n#endif",
+      "#if a\n#elif b\nc\n#endif",
+      "#if a\n#elsif b\nc\n#endif",
+      "#if a\nb\n#end",
     ]
     var left = Set(SwiftLanguage.corrections.keys)
     for source in sources {

@@ -1,11 +1,15 @@
 // The rules for what comes between the elements of a list, and for tokens that begin no element.
 
 extension RepairRule {
-  /// A word that is written twice after an element is skipped the second time.
+  /// A word that is written twice after an element is skipped the second time, unless it begins the next element:
+  /// `[x x + 1]`.
   static let repeatedWord = RepairRule("repeated-word") { scene, site in
-    guard case .separator = site.expected, scene.isWord, !scene.isCloser else { return nil }
+    guard case .separator(let list) = site.expected, scene.isWord, !scene.isCloser else { return nil }
     let count = scene.repetitionCount
-    return count > 0 ? RepairAction(.repeated, skipping: count, then: .tryAgain) : nil
+    guard count > 0 else { return nil }
+    let next = scene.kindIndex(ahead: count)
+    let isAlone = list.hasLines || scene.endsLine(before: count) || next == list.separator || next == list.close
+    return isAlone ? RepairAction(.repeated, skipping: count, then: .tryAgain) : nil
   }
 
   /// A separator of another kind of list is read as the right one: `f(a; b)`.

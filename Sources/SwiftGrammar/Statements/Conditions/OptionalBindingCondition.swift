@@ -25,7 +25,7 @@ public struct OptionalBindingCondition: NodeProduction, ContinuedNode {
     Self(
       introducer: introducer, pattern: parser.with(.binding) { MatchingPattern.rule(&$0) },
       type: parser.optional(SwiftType.self, after: .colon),
-      value: parser.consume(if: .equal) == nil ? nil : parser.valueBeforeBlock())
+      value: parser.beginsValue ? parser.valueBeforeBlock() : nil)
   }
 
   /// True if a binding without a keyword is here: a name with a value, which no other condition is.
@@ -36,6 +36,19 @@ public struct OptionalBindingCondition: NodeProduction, ContinuedNode {
 }
 
 extension Parser where L == SwiftLanguage {
+  /// Passes the `=` before the value of a binding; false if there is no value. What may begin a value on the line of the
+  /// binding can be nothing else, so that `=` is missing before it.
+  fileprivate var beginsValue: Bool {
+    mutating get {
+      if consume(if: .equal) != nil { return true }
+      guard at([.identifier, .selfValue, .try, .await, .integerLiteral, .stringLiteral, .stringStart]), !startsLine,
+        !flags(ahead: 1).contains(.startsLine)
+      else { return false }
+      expect(.equal)
+      return true
+    }
+  }
+
   /// Parses a binding that follows another one and has no keyword of its own.
   mutating func continuedBinding(after introducer: SwiftToken) -> Ref<OptionalBindingCondition> {
     let place = range(ahead: 0).start

@@ -150,7 +150,7 @@ struct CorrectionSearch {
       }
     if traits.recoveryKinds.contains(candidate.kindIndex) { cost += startsLine ? -1 : 1 }
     // Short words are near many keywords.
-    if tokens.range(at: candidate.index).count < 3 { cost += 1 }
+    if candidate.count == 1, tokens.range(at: candidate.index).count < 3 { cost += 1 }
     if candidate.isUnlikely { cost += 3 }
     let isWord = source.paddedBytes[Int(token.start)].beginsWord
     if isWord, token.flags.contains(.leadingGlued), !startsLine { cost += 3 }
