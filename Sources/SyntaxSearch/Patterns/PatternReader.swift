@@ -132,7 +132,6 @@ struct PatternReader {
   }
 
   private var likeliest: [String?] { pattern.holes.map { _ in language.syntax.spellings.first } }
-
   /// The likeliest spellings, but for one of the first holes each spelling.
   private func variations(ofHoles count: Int) -> some Sequence<[String?]> {
     let (likeliest, choices) = (likeliest, language.syntax.spellings)
@@ -214,9 +213,7 @@ struct PatternReader {
     return bytes[end..<Int(error.start)].contains { !$0.isBlank && !$0.isLineEnd }
   }
 
-  private func spelled(
-    _ spellings: [String?], in place: PatternPlace, correcting: Bool = false
-  ) -> SpelledPattern {
+  private func spelled(_ spellings: [String?], in place: PatternPlace, correcting: Bool = false) -> SpelledPattern {
     var options = options
     options.correctsTokens = correcting
     return SpelledPattern(pattern, original: bytes, spellings: spellings, in: place, language, options)
@@ -228,7 +225,8 @@ struct PatternReader {
     if !readings.isEmpty, spellings == likeliest || !words.contains(where: language.language.mayMisspellKeyword) {
       return nil
     }
-    let isAfterWord = !readings.isEmpty && words(in: pattern.texts[0]).map(language.language.mayMisspellKeyword) == [true]
+    let firstWords = words(in: pattern.texts[0])
+    let isAfterWord = !readings.isEmpty && firstWords.map(language.language.mayMisspellKeyword) == [true]
     for place in language.syntax.places where place.isCommon && place.spellings == nil && place.beginning.isEmpty {
       for spellings in [likeliest] + variations(ofHoles: isAfterWord ? 3 : 0) {
         let spelled = spelled(spellings, in: place, correcting: true)
@@ -244,7 +242,6 @@ struct PatternReader {
 
   /// The words of the text outside of holes.
   private var words: [[UInt8]] { pattern.texts.flatMap(words(in:)) }
-
   private func words(in text: [UInt8]) -> [[UInt8]] { text.split { !$0.isWordPart }.map(Array.init) }
 
   private enum Failure: Error {
