@@ -21,14 +21,14 @@ protocol ChoiceProduction: SwiftChoice, SwiftProduction {}
 
 /// A node that begins with a token of one kind, such as a keyword or a bracket.
 protocol LeadingTokenNode: NodeProduction {
-  static var keyword: SwiftToken { get }
+  static var leadingToken: SwiftToken { get }
 }
 
 extension LeadingTokenNode {
   public static var first: TokenSet<SwiftToken> {
     // Unlike a literal, this is folded into a constant.
     var kinds = TokenSet<SwiftToken>()
-    kinds.insert(keyword)
+    kinds.insert(leadingToken)
     return kinds
   }
 }
@@ -41,7 +41,7 @@ protocol KeywordNode: LeadingTokenNode {
 
 extension KeywordNode {
   static func construct(_ parser: inout SwiftParser) -> Self {
-    parser.expect(keyword)
+    parser.expect(leadingToken)
     return rest(&parser)
   }
 }
@@ -52,13 +52,13 @@ protocol LiteralNode: LeadingTokenNode {
 }
 
 extension LiteralNode {
-  static func construct(_ parser: inout SwiftParser) -> Self { Self(literal: parser.expect(keyword)) }
+  static func construct(_ parser: inout SwiftParser) -> Self { Self(literal: parser.expect(leadingToken)) }
 }
 
 protocol ParenthesizedNode: LeadingTokenNode {}
 
 extension ParenthesizedNode {
-  static var keyword: SwiftToken { .leftParen }
+  static var leadingToken: SwiftToken { .leftParen }
 }
 
 /// A node that continues an already parsed part: `a` becomes `a.b`.

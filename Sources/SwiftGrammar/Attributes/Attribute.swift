@@ -14,7 +14,7 @@ public struct Attribute: LeadingTokenNode {
   public let name: SwiftType
   public let arguments: AttributeArguments?
 
-  static var keyword: SwiftToken { .at }
+  static var leadingToken: SwiftToken { .at }
 
   static func construct(_ parser: inout SwiftParser) -> Self {
     guard !parser.expect(.at).isMissing, parser.atAttributeName || parser.atUnknownOfCase else {

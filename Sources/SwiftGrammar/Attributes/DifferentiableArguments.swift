@@ -31,7 +31,7 @@ public struct DifferentiableArguments: AttributeContents {
 public struct DifferentiabilityParameters: LeadingTokenNode {
   public let parameters: NodeList<DifferentiabilityParameter>
 
-  static var keyword: SwiftToken { .identifier }
+  static var leadingToken: SwiftToken { .identifier }
 
   static func construct(_ parser: inout SwiftParser) -> Self {
     parser.expectWord("wrt")

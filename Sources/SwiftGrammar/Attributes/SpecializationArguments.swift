@@ -80,7 +80,7 @@ public struct SpecializationOption: NodeProduction {
 public struct SpecializationTarget: LeadingTokenNode {
   public let function: Ref<IdentifierExpression>
 
-  static var keyword: SwiftToken { .identifier }
+  static var leadingToken: SwiftToken { .identifier }
 
   static func construct(_ parser: inout SwiftParser) -> Self {
     parser.expectWord("target")
@@ -96,7 +96,7 @@ public struct SpecializationTarget: LeadingTokenNode {
 public struct SpecializationAvailability: LeadingTokenNode {
   public let arguments: NodeList<AvailabilityArgument>
 
-  static var keyword: SwiftToken { .identifier }
+  static var leadingToken: SwiftToken { .identifier }
 
   static func construct(_ parser: inout SwiftParser) -> Self {
     parser.expectWord("availability")

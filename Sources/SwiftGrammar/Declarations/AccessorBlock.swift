@@ -20,7 +20,7 @@ public enum Accessors: ChoiceProduction {
 public struct AccessorBlock: LeadingTokenNode {
   public let accessors: NodeList<AccessorDeclaration>
 
-  static var keyword: SwiftToken { .leftBrace }
+  static var leadingToken: SwiftToken { .leftBrace }
 
   static func construct(_ parser: inout SwiftParser) -> Self {
     Self(accessors: parser.list(AccessorDeclaration.self))

@@ -14,7 +14,7 @@ import Descent
 ///
 /// A single name is both the name of the parameter and its argument label. The specifier, `#` for a label equal to
 /// the name, and a type without any name are from Swift 1 and 2.
-public struct FunctionParameter: SwiftNode, ListElement, AttributedNode, ParameterNode {
+public struct FunctionParameter: NodeProduction, ListElement, AttributedNode, ParameterNode {
   public let attributes: NodeList<AttributeElement>
   public let specifier: OptionalTokenRef
   public let label: OptionalTokenRef
@@ -31,7 +31,7 @@ public struct FunctionParameter: SwiftNode, ListElement, AttributedNode, Paramet
 
   static var names: TokenSet<SwiftToken> { SwiftToken.labels }
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     let attributes = parser.attributeElements(before: names)
     let names = ParameterNames.rule(&parser)
     parser.reportObsoleteAttributes(attributes, of: names)

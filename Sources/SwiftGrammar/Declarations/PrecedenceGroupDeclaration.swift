@@ -27,7 +27,7 @@ public struct PrecedenceGroupDeclaration: DeclarationProduction, NamedDeclaratio
 ///
 ///     @choice precedence-group-attribute : precedence-group-relation | precedence-group-associativity
 ///                                        | precedence-group-assignment
-public enum PrecedenceGroupAttribute: SwiftChoice, ListElement {
+public enum PrecedenceGroupAttribute: ChoiceProduction, ListElement {
   case relation(Ref<PrecedenceGroupRelation>)
   case associativity(Ref<PrecedenceGroupAssociativity>)
   case assignment(Ref<PrecedenceGroupAssignment>)
@@ -38,7 +38,7 @@ public enum PrecedenceGroupAttribute: SwiftChoice, ListElement {
     open: .leftBrace, close: .rightBrace, separation: .nothing
   ).named("precedence group", of: "attributes")
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     switch parser.kind {
     case .associativity: .associativity(parser.parse(PrecedenceGroupAssociativity.self))
     case .assignment: .assignment(parser.parse(PrecedenceGroupAssignment.self))
@@ -50,13 +50,13 @@ public enum PrecedenceGroupAttribute: SwiftChoice, ListElement {
 /// The position of a precedence group relative to others, such as `higherThan: AdditionPrecedence`.
 ///
 ///     precedence-group-relation : ('higherThan' | 'lowerThan') ':' precedence-group-name-list
-public struct PrecedenceGroupRelation: SwiftNode {
+public struct PrecedenceGroupRelation: NodeProduction {
   public let relation: TokenRef
   public let groups: NodeList<PrecedenceGroupName>
 
   public static let first: TokenSet<SwiftToken> = [.higherThan, .lowerThan]
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     Self(relation: parser.expect(first, as: .higherThan), groups: parser.list(PrecedenceGroupName.self))
   }
 }
@@ -65,13 +65,13 @@ public struct PrecedenceGroupRelation: SwiftNode {
 ///
 ///     precedence-group-name : identifier
 ///     @list precedence-group-name-list : precedence-group-name | precedence-group-name ',' precedence-group-name-list
-public struct PrecedenceGroupName: SwiftNode, ListElement {
+public struct PrecedenceGroupName: NodeProduction, ListElement {
   public let name: TokenRef
 
   public static let first = SwiftToken.identifiers
   public static let listStyle = SyntaxListStyle<SwiftToken>(open: .colon, separator: .comma, trailing: .forbidden)
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     Self(name: parser.declarationName(of: PrecedenceGroupDeclaration.self))
   }
 }
@@ -82,7 +82,7 @@ public struct PrecedenceGroupName: SwiftNode, ListElement {
 public struct PrecedenceGroupAssociativity: KeywordNode {
   public let side: TokenRef
 
-  static var keyword: SwiftToken { .associativity }
+  static var leadingToken: SwiftToken { .associativity }
 
   static func rest(_ parser: inout SwiftParser) -> Self {
     parser.expect(.colon)
@@ -96,7 +96,7 @@ public struct PrecedenceGroupAssociativity: KeywordNode {
 public struct PrecedenceGroupAssignment: KeywordNode {
   public let value: TokenRef
 
-  static var keyword: SwiftToken { .assignment }
+  static var leadingToken: SwiftToken { .assignment }
 
   static func rest(_ parser: inout SwiftParser) -> Self {
     parser.expect(.colon)

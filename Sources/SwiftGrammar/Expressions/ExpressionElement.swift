@@ -3,7 +3,7 @@ import Descent
 /// An expression with an optional label, as in a tuple or among the arguments of a call: `at: 0`.
 ///
 ///     expression-element : label? (!<in plain-elements> operator-expression | expression)
-public struct ExpressionElement: SwiftNode, ListElement {
+public struct ExpressionElement: NodeProduction, ListElement {
   public let label: OptionalTokenRef
   public let value: SwiftExpression
 
@@ -12,7 +12,7 @@ public struct ExpressionElement: SwiftNode, ListElement {
   }
   public static let listStyle = SyntaxListStyle.parenthesized.named("tuple", of: "elements of the tuple")
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     let label = parser.label()
     if OperatorExpression.begins(at: parser) {
       return Self(label: label, value: .operatorReference(parser.parse(OperatorExpression.self)))

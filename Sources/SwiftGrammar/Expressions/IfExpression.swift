@@ -17,7 +17,7 @@ public struct IfExpression: LeadingTokenNode, CodeBlockNode {
     case `if`(Ref<IfExpression>)
   }
 
-  static var keyword: SwiftToken { .if }
+  static var leadingToken: SwiftToken { .if }
 
   static func construct(_ parser: inout SwiftParser) -> Self {
     var expression = parseBranch(from: &parser)

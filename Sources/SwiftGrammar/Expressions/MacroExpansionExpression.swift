@@ -11,7 +11,7 @@ public struct MacroExpansionExpression: KeywordNode {
   public let arguments: NodeList<ExpressionElement>
   public let trailingClosures: NodeList<TrailingClosure>
 
-  static var keyword: SwiftToken { .pound }
+  static var leadingToken: SwiftToken { .pound }
 
   static func rest(_ parser: inout SwiftParser) -> Self {
     parser.reportSpaceAfterSign()

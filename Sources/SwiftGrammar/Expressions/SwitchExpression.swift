@@ -8,7 +8,7 @@ public struct SwitchExpression: KeywordNode {
   public let subject: SwiftExpression
   public let cases: NodeList<SwitchElement>
 
-  static var keyword: SwiftToken { .switch }
+  static var leadingToken: SwiftToken { .switch }
 
   static func rest(_ parser: inout SwiftParser) -> Self {
     Self(subject: parser.expressionBeforeBlock(), cases: parser.inFreshContext { $0.switchElements() })

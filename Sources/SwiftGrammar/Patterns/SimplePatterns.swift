@@ -4,7 +4,7 @@ import Descent
 ///
 ///     wildcard-pattern : '_'
 public struct WildcardPattern: KeywordNode {
-  static var keyword: SwiftToken { .underscore }
+  static var leadingToken: SwiftToken { .underscore }
   static func rest(_ parser: inout SwiftParser) -> Self { Self() }
 }
 
@@ -29,7 +29,7 @@ public struct IdentifierPattern: NodeProduction {
 public struct IsPattern: KeywordNode {
   public let type: SwiftType
 
-  static var keyword: SwiftToken { .is }
+  static var leadingToken: SwiftToken { .is }
   static func rest(_ parser: inout SwiftParser) -> Self { Self(type: parser.parse(SwiftType.self)) }
 }
 

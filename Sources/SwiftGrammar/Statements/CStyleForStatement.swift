@@ -12,7 +12,7 @@ public struct CStyleForStatement: KeywordNode, CodeBlockNode {
   public let increments: NodeList<SwiftExpression>
   public let body: Ref<CodeBlock>
 
-  static var keyword: SwiftToken { .for }
+  static var leadingToken: SwiftToken { .for }
 
   static func rest(_ parser: inout SwiftParser) -> Self {
     let start = parser.position - 1

@@ -7,7 +7,7 @@ public struct CatchClause: KeywordNode, CodeBlockNode {
   public let items: NodeList<CatchItem>
   public let body: Ref<CodeBlock>
 
-  static var keyword: SwiftToken { .catch }
+  static var leadingToken: SwiftToken { .catch }
 
   static func rest(_ parser: inout SwiftParser) -> Self {
     let items = parser.at(.leftBrace) ? NodeList() : parser.with(.forbidden) { $0.list(CatchItem.self) }

@@ -6,7 +6,7 @@ import Descent
 public struct CodeBlock: LeadingTokenNode, StatementContainer {
   public let statements: NodeList<Statement>
 
-  static var keyword: SwiftToken { .leftBrace }
+  static var leadingToken: SwiftToken { .leftBrace }
 
   static func construct(_ parser: inout SwiftParser) -> Self {
     Self(statements: parser.inFreshContext { $0.list(Statement.self) })

@@ -11,11 +11,11 @@ import Descent
 ///                                 | chain-element
 ///
 /// All branches are in the tree, whichever is compiled. They contain the same elements as the surrounding list.
-public struct ConditionalCompilation<Element: ConditionalElement>: SwiftNode, RecursiveProduction {
+public struct ConditionalCompilation<Element: ConditionalElement>: NodeProduction, RecursiveProduction {
   public let clauses: NodeList<Clause>
 
   /// One branch: a directive, its condition, and the elements compiled under it.
-  public struct Clause: SwiftNode {
+  public struct Clause: NodeProduction {
     public let directive: TokenRef
     public let condition: SwiftExpression?
     public let elements: NodeList<Element>
@@ -32,7 +32,7 @@ where
 extension ConditionalCompilation {
   public static var first: TokenSet<SwiftToken> { [.poundIf] }
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     if !parser.at(.poundIf) { parser.reportExpected(word: "#if") }
     let clauses = parser.collect(Clause.self) { parser, list in
       var isAfterElse = false
@@ -59,7 +59,7 @@ extension ConditionalCompilation.Clause {
   static var continuations: TokenSet<SwiftToken> { [.poundElseif, .poundElse] }
   private static var ends: TokenSet<SwiftToken> { [.poundElseif, .poundElse, .poundEndif] }
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     let isElseIf = parser.isAtElseIf
     let isElse = parser.at(.poundElse) && !isElseIf
     let directive = parser.expect(first, as: .poundIf)

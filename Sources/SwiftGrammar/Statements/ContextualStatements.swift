@@ -9,7 +9,7 @@ import Descent
 public struct YieldStatement: KeywordNode {
   public let value: SwiftExpression
 
-  static var keyword: SwiftToken { .yield }
+  static var leadingToken: SwiftToken { .yield }
 
   static func rest(_ parser: inout SwiftParser) -> Self { Self(value: parser.parse(SwiftExpression.self)) }
 }
@@ -22,7 +22,7 @@ public struct YieldStatement: KeywordNode {
 public struct DiscardStatement: KeywordNode {
   public let value: SwiftExpression
 
-  static var keyword: SwiftToken { .discard }
+  static var leadingToken: SwiftToken { .discard }
 
   static func rest(_ parser: inout SwiftParser) -> Self { Self(value: parser.parse(SwiftExpression.self)) }
 }
@@ -33,7 +33,7 @@ public struct DiscardStatement: KeywordNode {
 public struct ThenStatement: KeywordNode {
   public let value: SwiftExpression
 
-  static var keyword: SwiftToken { .then }
+  static var leadingToken: SwiftToken { .then }
 
   static func rest(_ parser: inout SwiftParser) -> Self {
     parser.reportError(Diagnostic(.experimental, at: parser.range(at: parser.position - 1), [.kind(SwiftToken.then)]))

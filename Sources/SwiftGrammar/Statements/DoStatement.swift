@@ -9,7 +9,7 @@ public struct DoStatement: LeadingTokenNode, CodeBlockNode {
   public let body: Ref<CodeBlock>
   public let catches: NodeList<CatchClause>
 
-  static var keyword: SwiftToken { .do }
+  static var leadingToken: SwiftToken { .do }
 
   static func construct(_ parser: inout SwiftParser) -> Self {
     if parser.at(.try) { parser.skipTryForDo() } else { parser.expect(.do) }

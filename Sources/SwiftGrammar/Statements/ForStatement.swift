@@ -17,7 +17,7 @@ public struct ForStatement: KeywordNode, CodeBlockNode {
   public let condition: SwiftExpression?
   public let body: Ref<CodeBlock>
 
-  static var keyword: SwiftToken { .for }
+  static var leadingToken: SwiftToken { .for }
 
   static func rest(_ parser: inout SwiftParser) -> Self {
     let tryKeyword = parser.optional(.try)

@@ -7,7 +7,7 @@ public struct GuardStatement: KeywordNode, CodeBlockNode {
   public let conditions: NodeList<Condition>
   public let body: Ref<CodeBlock>
 
-  static var keyword: SwiftToken { .guard }
+  static var leadingToken: SwiftToken { .guard }
 
   static func rest(_ parser: inout SwiftParser) -> Self {
     let conditions = parser.conditions(before: .else)
@@ -22,6 +22,6 @@ public struct GuardStatement: KeywordNode, CodeBlockNode {
 public struct DeferStatement: KeywordNode, CodeBlockNode {
   public let body: Ref<CodeBlock>
 
-  static var keyword: SwiftToken { .defer }
+  static var leadingToken: SwiftToken { .defer }
   static func rest(_ parser: inout SwiftParser) -> Self { Self(body: parser.parse(CodeBlock.self)) }
 }

@@ -6,7 +6,7 @@ import Descent
 public struct BreakStatement: KeywordNode {
   public let label: OptionalTokenRef
 
-  static var keyword: SwiftToken { .break }
+  static var leadingToken: SwiftToken { .break }
   static func rest(_ parser: inout SwiftParser) -> Self { Self(label: parser.jumpLabel()) }
 }
 
@@ -23,7 +23,7 @@ extension Parser where L == SwiftLanguage {
 public struct ContinueStatement: KeywordNode {
   public let label: OptionalTokenRef
 
-  static var keyword: SwiftToken { .continue }
+  static var leadingToken: SwiftToken { .continue }
   static func rest(_ parser: inout SwiftParser) -> Self { Self(label: parser.jumpLabel()) }
 }
 
@@ -31,7 +31,7 @@ public struct ContinueStatement: KeywordNode {
 ///
 ///     fallthrough-statement : 'fallthrough'
 public struct FallthroughStatement: KeywordNode {
-  static var keyword: SwiftToken { .fallthrough }
+  static var leadingToken: SwiftToken { .fallthrough }
   static func rest(_ parser: inout SwiftParser) -> Self { Self() }
 }
 
@@ -42,7 +42,7 @@ public struct FallthroughStatement: KeywordNode {
 public struct ReturnStatement: KeywordNode {
   public let value: SwiftExpression?
 
-  static var keyword: SwiftToken { .return }
+  static var leadingToken: SwiftToken { .return }
 
   static func rest(_ parser: inout SwiftParser) -> Self {
     Self(value: parser.beginsReturnValue ? parser.parse(SwiftExpression.self) : nil)
@@ -72,6 +72,6 @@ extension Parser where L == SwiftLanguage {
 public struct ThrowStatement: KeywordNode {
   public let error: SwiftExpression
 
-  static var keyword: SwiftToken { .throw }
+  static var leadingToken: SwiftToken { .throw }
   static func rest(_ parser: inout SwiftParser) -> Self { Self(error: parser.parse(SwiftExpression.self)) }
 }

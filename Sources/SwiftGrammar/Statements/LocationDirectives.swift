@@ -8,7 +8,7 @@ public struct SourceLocationDirective: KeywordNode {
   public let file: OptionalTokenRef
   public let line: OptionalTokenRef
 
-  static var keyword: SwiftToken { .poundSourceLocation }
+  static var leadingToken: SwiftToken { .poundSourceLocation }
 
   static func rest(_ parser: inout SwiftParser) -> Self {
     if parser.startsLine { parser.reportExpected("arguments of the directive") }
@@ -49,7 +49,7 @@ public struct LineDirective: KeywordNode {
   public let line: TokenRef
   public let file: TokenRef
 
-  static var keyword: SwiftToken { .pound }
+  static var leadingToken: SwiftToken { .pound }
 
   /// True if the number sign at the current token begins a directive rather than the macro `#line`.
   static func begins(at parser: borrowing SwiftParser) -> Bool {

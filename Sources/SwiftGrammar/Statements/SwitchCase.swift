@@ -3,14 +3,14 @@ import Descent
 /// An element of the body of a `switch`.
 ///
 ///     @choice switch-element : switch-case | conditional-compilation
-public enum SwitchElement: SwiftChoice, ConditionalElement {
+public enum SwitchElement: ChoiceProduction, ConditionalElement {
   case `case`(Ref<SwitchCase>)
   case conditional(Ref<ConditionalCompilation<SwitchElement>>)
 
   public static let first = SwitchCase.first.union([.poundIf])
   public static let listStyle = SyntaxListStyle.cases.named("body of the switch", of: "cases")
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     parser.at(.poundIf)
       ? .conditional(parser.parse(ConditionalCompilation<SwitchElement>.self))
       : .case(parser.parse(SwitchCase.self))
@@ -26,7 +26,7 @@ extension SyntaxListStyle where Kind == SwiftToken {
 ///
 ///     switch-case : case-attribute? switch-label (block-statements | ())
 ///     @part switch-label : 'case' case-item-list ':' | 'default' ':'
-public struct SwitchCase: SwiftNode, AttributedNode, StatementContainer {
+public struct SwitchCase: NodeProduction, AttributedNode, StatementContainer {
   public let attributes: NodeList<Attribute>
   public let introducer: TokenRef
   public let items: NodeList<CaseItem>
@@ -34,7 +34,7 @@ public struct SwitchCase: SwiftNode, AttributedNode, StatementContainer {
 
   public static let first: TokenSet<SwiftToken> = [.case, .default, .at]
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     if !parser.at(first) {
       parser.reportError(Diagnostic(.statementOutsideCase, at: parser.range(ahead: 0)))
       return Self(
@@ -130,13 +130,13 @@ struct DirectiveRun: Sendable {
 ///
 ///     case-item : case-pattern where-clause?
 ///     @part where-clause : 'where' expression
-public struct CaseItem: SwiftNode, ListElement {
+public struct CaseItem: NodeProduction, ListElement {
   public let pattern: Pattern
   public let condition: SwiftExpression?
 
   public static let first = SwiftExpression.first.union(PatternExpression.first)
 
-  public static func rule(_ parser: inout SwiftParser) -> Self {
+  static func construct(_ parser: inout SwiftParser) -> Self {
     Self(pattern: MatchingPattern.rule(&parser), condition: parser.optional(SwiftExpression.self, after: .where))
   }
 }

@@ -7,7 +7,7 @@ public struct WhileStatement: KeywordNode, CodeBlockNode {
   public let conditions: NodeList<Condition>
   public let body: Ref<CodeBlock>
 
-  static var keyword: SwiftToken { .while }
+  static var leadingToken: SwiftToken { .while }
 
   static func rest(_ parser: inout SwiftParser) -> Self {
     Self(conditions: parser.conditions(), body: parser.parse(CodeBlock.self))
@@ -24,7 +24,7 @@ public struct RepeatStatement: KeywordNode, ContinuedNode, CodeBlockNode {
   public let body: Ref<CodeBlock>
   public let condition: SwiftExpression
 
-  static var keyword: SwiftToken { .repeat }
+  static var leadingToken: SwiftToken { .repeat }
 
   static func rest(_ parser: inout SwiftParser) -> Self {
     let body = parser.parse(CodeBlock.self)

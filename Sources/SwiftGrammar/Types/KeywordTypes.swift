@@ -6,7 +6,7 @@ import Descent
 public struct ExistentialType: KeywordNode {
   public let constraint: SwiftType
 
-  static var keyword: SwiftToken { .any }
+  static var leadingToken: SwiftToken { .any }
   static func rest(_ parser: inout SwiftParser) -> Self { Self(constraint: SwiftType.parseConstraint(from: &parser)) }
 }
 
@@ -16,7 +16,7 @@ public struct ExistentialType: KeywordNode {
 public struct OpaqueType: KeywordNode {
   public let constraint: SwiftType
 
-  static var keyword: SwiftToken { .some }
+  static var leadingToken: SwiftToken { .some }
   static func rest(_ parser: inout SwiftParser) -> Self { Self(constraint: SwiftType.parseConstraint(from: &parser)) }
 }
 
@@ -26,7 +26,7 @@ public struct OpaqueType: KeywordNode {
 public struct PackElementType: KeywordNode {
   public let pack: SwiftType
 
-  static var keyword: SwiftToken { .each }
+  static var leadingToken: SwiftToken { .each }
 
   static func rest(_ parser: inout SwiftParser) -> Self {
     Self(pack: parser.typeWithoutArrow { SwiftType.parseOperand(from: &$0) })
@@ -39,7 +39,7 @@ public struct PackElementType: KeywordNode {
 public struct PackExpansionType: KeywordNode {
   public let repetition: SwiftType
 
-  static var keyword: SwiftToken { .repeat }
+  static var leadingToken: SwiftToken { .repeat }
 
   static func rest(_ parser: inout SwiftParser) -> Self {
     // The repeated type can be an expansion only in parentheses.
@@ -52,7 +52,7 @@ public struct PackExpansionType: KeywordNode {
 ///
 ///     class-constraint-type : 'class'
 public struct ClassConstraintType: KeywordNode {
-  static var keyword: SwiftToken { .class }
+  static var leadingToken: SwiftToken { .class }
   static func rest(_ parser: inout SwiftParser) -> Self { Self() }
 }
 
@@ -60,6 +60,6 @@ public struct ClassConstraintType: KeywordNode {
 ///
 ///     placeholder-type : '_'
 public struct PlaceholderType: KeywordNode {
-  static var keyword: SwiftToken { .underscore }
+  static var leadingToken: SwiftToken { .underscore }
   static func rest(_ parser: inout SwiftParser) -> Self { Self() }
 }

@@ -11,7 +11,7 @@ public struct ClosureExpression: LeadingTokenNode, StatementContainer {
   public let signature: OptionalRef<ClosureSignature>
   public let statements: NodeList<Statement>
 
-  static var keyword: SwiftToken { .leftBrace }
+  static var leadingToken: SwiftToken { .leftBrace }
 
   static func construct(_ parser: inout SwiftParser) -> Self {
     parser.inFreshContext { parser in

@@ -46,7 +46,7 @@ public struct KeyPathMember: KeywordNode {
   public let genericArguments: OptionalRef<GenericArgumentClause>
   public let argumentNames: OptionalRef<ArgumentNames>
 
-  static var keyword: SwiftToken { .period }
+  static var leadingToken: SwiftToken { .period }
 
   static func rest(_ parser: inout SwiftParser) -> Self {
     let first = parser.memberName()

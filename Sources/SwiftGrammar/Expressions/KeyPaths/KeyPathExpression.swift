@@ -12,7 +12,7 @@ public struct KeyPathExpression: KeywordNode {
   public let root: SwiftType?
   public let components: NodeList<KeyPathComponent>
 
-  static var keyword: SwiftToken { .backslash }
+  static var leadingToken: SwiftToken { .backslash }
 
   static func rest(_ parser: inout SwiftParser) -> Self {
     if parser.at([.postfixQuestion, .exclamation]) { parser.reportExpected("key path") }

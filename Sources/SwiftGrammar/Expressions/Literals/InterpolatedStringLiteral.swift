@@ -7,7 +7,7 @@ import Descent
 public struct InterpolatedStringLiteral: KeywordNode {
   public let segments: NodeList<StringSegment>
 
-  static var keyword: SwiftToken { .stringStart }
+  static var leadingToken: SwiftToken { .stringStart }
 
   static func rest(_ parser: inout SwiftParser) -> Self {
     let segments = parser.many(StringSegment.self)
@@ -41,7 +41,7 @@ public enum StringSegment: ChoiceProduction {
 public struct TextSegment: LeadingTokenNode {
   public let text: TokenRef
 
-  static var keyword: SwiftToken { .stringSegment }
+  static var leadingToken: SwiftToken { .stringSegment }
 
   static func construct(_ parser: inout SwiftParser) -> Self { Self(text: parser.expect(.stringSegment)) }
 }
@@ -53,7 +53,7 @@ public struct TextSegment: LeadingTokenNode {
 public struct InterpolationSegment: LeadingTokenNode {
   public let arguments: NodeList<ExpressionElement>
 
-  static var keyword: SwiftToken { .interpolationStart }
+  static var leadingToken: SwiftToken { .interpolationStart }
 
   private static let style = SyntaxListStyle<SwiftToken>(
     open: .interpolationStart, separator: .comma, close: .interpolationEnd)

@@ -17,7 +17,7 @@ public struct BooleanLiteral: NodeProduction {
 public struct IntegerLiteral: LiteralNode {
   public let literal: TokenRef
 
-  static var keyword: SwiftToken { .integerLiteral }
+  static var leadingToken: SwiftToken { .integerLiteral }
 }
 
 /// A number with a fraction or an exponent, such as `3.14` or `0x1p-2`.
@@ -26,7 +26,7 @@ public struct IntegerLiteral: LiteralNode {
 public struct FloatLiteral: LiteralNode {
   public let literal: TokenRef
 
-  static var keyword: SwiftToken { .floatLiteral }
+  static var leadingToken: SwiftToken { .floatLiteral }
 }
 
 /// A string literal without interpolations, such as `"yes"` or `#"a\b"#`.
@@ -35,7 +35,7 @@ public struct FloatLiteral: LiteralNode {
 public struct StringLiteral: LiteralNode {
   public let literal: TokenRef
 
-  static var keyword: SwiftToken { .stringLiteral }
+  static var leadingToken: SwiftToken { .stringLiteral }
 }
 
 /// A regular expression, such as `/[a-z]+/` or `#/a/b/#`.
@@ -44,14 +44,14 @@ public struct StringLiteral: LiteralNode {
 public struct RegexLiteral: LiteralNode {
   public let literal: TokenRef
 
-  static var keyword: SwiftToken { .regexLiteral }
+  static var leadingToken: SwiftToken { .regexLiteral }
 }
 
 /// The absence of a value: `nil`.
 ///
 ///     nil-literal : 'nil'
 public struct NilLiteral: KeywordNode {
-  static var keyword: SwiftToken { .nil }
+  static var leadingToken: SwiftToken { .nil }
   static func rest(_ parser: inout SwiftParser) -> Self { Self() }
 }
 
@@ -62,7 +62,7 @@ public struct NilLiteral: KeywordNode {
 public struct EditorPlaceholderExpression: LeadingTokenNode {
   public let placeholder: TokenRef
 
-  static var keyword: SwiftToken { .editorPlaceholder }
+  static var leadingToken: SwiftToken { .editorPlaceholder }
 
   static func construct(_ parser: inout SwiftParser) -> Self {
     Self(placeholder: parser.expect(.editorPlaceholder))

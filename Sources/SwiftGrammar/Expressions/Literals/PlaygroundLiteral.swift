@@ -8,7 +8,7 @@ public struct PlaygroundLiteral: LeadingTokenNode {
   public let name: TokenRef
   public let arguments: NodeList<ExpressionElement>
 
-  static var keyword: SwiftToken { .leftSquare }
+  static var leadingToken: SwiftToken { .leftSquare }
 
   /// The current names of the literals and of their first labels.
   private static let successors: [(name: StaticString, today: String, label: String)] = [

@@ -4,7 +4,7 @@ import Descent
 ///
 ///     self-expression : 'self'
 public struct SelfExpression: KeywordNode {
-  static var keyword: SwiftToken { .selfValue }
+  static var leadingToken: SwiftToken { .selfValue }
   static func rest(_ parser: inout SwiftParser) -> Self { Self() }
 }
 
@@ -12,7 +12,7 @@ public struct SelfExpression: KeywordNode {
 ///
 ///     super-expression : 'super'
 public struct SuperExpression: KeywordNode {
-  static var keyword: SwiftToken { .super }
+  static var leadingToken: SwiftToken { .super }
   static func rest(_ parser: inout SwiftParser) -> Self { Self() }
 }
 
@@ -20,6 +20,6 @@ public struct SuperExpression: KeywordNode {
 ///
 ///     discard-expression : '_'
 public struct DiscardExpression: KeywordNode {
-  static var keyword: SwiftToken { .underscore }
+  static var leadingToken: SwiftToken { .underscore }
   static func rest(_ parser: inout SwiftParser) -> Self { Self() }
 }

@@ -29,7 +29,7 @@ public struct ImplicitMemberExpression: LeadingTokenNode {
   public let name: TokenRef
   public let argumentNames: OptionalRef<ArgumentNames>
 
-  static var keyword: SwiftToken { .period }
+  static var leadingToken: SwiftToken { .period }
 
   static func construct(_ parser: inout SwiftParser) -> Self {
     let hasPeriod = !parser.expect(.period).isMissing

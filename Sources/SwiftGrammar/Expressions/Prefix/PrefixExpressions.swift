@@ -63,7 +63,7 @@ extension PrefixWord {
 public struct BorrowExpression: PrefixWord {
   public let expression: SwiftExpression
 
-  static var keyword: SwiftToken { .borrow }
+  static var leadingToken: SwiftToken { .borrow }
 }
 
 /// The end of a value's lifetime, such as `consume buffer`.
@@ -72,7 +72,7 @@ public struct BorrowExpression: PrefixWord {
 public struct ConsumeExpression: PrefixWord {
   public let expression: SwiftExpression
 
-  static var keyword: SwiftToken { .consume }
+  static var leadingToken: SwiftToken { .consume }
 }
 
 /// A copy of a value, such as `copy buffer`.
@@ -81,7 +81,7 @@ public struct ConsumeExpression: PrefixWord {
 public struct CopyExpression: PrefixWord {
   public let expression: SwiftExpression
 
-  static var keyword: SwiftToken { .copy }
+  static var leadingToken: SwiftToken { .copy }
 }
 
 /// Each element of a parameter pack in turn, such as `each value`.
@@ -90,7 +90,7 @@ public struct CopyExpression: PrefixWord {
 public struct PackElementExpression: PrefixWord {
   public let expression: SwiftExpression
 
-  static var keyword: SwiftToken { .each }
+  static var leadingToken: SwiftToken { .each }
 }
 
 /// A variable passed as an `inout` argument, such as `&list`.
@@ -100,7 +100,7 @@ public struct PackElementExpression: PrefixWord {
 public struct InOutExpression: KeywordNode {
   public let expression: SwiftExpression
 
-  static var keyword: SwiftToken { .prefixAmpersand }
+  static var leadingToken: SwiftToken { .prefixAmpersand }
 
   static func rest(_ parser: inout SwiftParser) -> Self {
     Self(expression: SwiftExpression.parseOperatorOperand(from: &parser))

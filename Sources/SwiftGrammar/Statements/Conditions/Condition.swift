@@ -117,7 +117,7 @@ public struct MatchingCondition: KeywordNode {
   public let type: SwiftType?
   public let value: SwiftExpression
 
-  static var keyword: SwiftToken { .case }
+  static var leadingToken: SwiftToken { .case }
 
   static func rest(_ parser: inout SwiftParser) -> Self {
     let pattern = MatchingPattern.rule(&parser)

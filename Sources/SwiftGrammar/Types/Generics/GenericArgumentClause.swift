@@ -7,7 +7,7 @@ import Descent
 public struct GenericArgumentClause: LeadingTokenNode {
   public let arguments: NodeList<GenericArgument>
 
-  static var keyword: SwiftToken { .leftAngle }
+  static var leadingToken: SwiftToken { .leftAngle }
 
   static func construct(_ parser: inout SwiftParser) -> Self {
     let angle = parser.position

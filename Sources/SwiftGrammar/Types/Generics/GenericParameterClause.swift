@@ -10,7 +10,7 @@ public struct GenericParameterClause: LeadingTokenNode {
   public let parameters: NodeList<GenericParameter>
   public let genericWhere: OptionalRef<GenericWhereClause>
 
-  static var keyword: SwiftToken { .leftAngle }
+  static var leadingToken: SwiftToken { .leftAngle }
 
   static func construct(_ parser: inout SwiftParser) -> Self {
     parser.reportEmptyAngles(expected: "generic parameter")

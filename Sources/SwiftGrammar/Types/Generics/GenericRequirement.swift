@@ -6,7 +6,7 @@ import Descent
 public struct GenericWhereClause: KeywordNode {
   public let requirements: NodeList<GenericRequirement>
 
-  static var keyword: SwiftToken { .where }
+  static var leadingToken: SwiftToken { .where }
   static func rest(_ parser: inout SwiftParser) -> Self { Self(requirements: parser.list(GenericRequirement.self)) }
 }
 
