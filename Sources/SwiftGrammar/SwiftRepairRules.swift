@@ -24,7 +24,7 @@ extension SwiftLanguage {
 
   public static func forgottenTokens(before kind: SwiftToken, followedBy next: SwiftToken) -> [SwiftToken] {
     switch (kind, next) {
-    case (.identifier, .leftBrace): [.colon]
+    case (.identifier, .leftBrace): [.colon, .switch]
     case (.identifier, .func), (.identifier, .var), (.identifier, .let), (.identifier, .class), (.identifier, .struct),
       (.identifier, .enum), (.identifier, .initializer), (.identifier, .import):
       [.at]

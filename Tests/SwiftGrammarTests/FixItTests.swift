@@ -81,6 +81,7 @@ import Testing
     ("#if a\n#elsif b\n#endif", "#if a\n#elseif b\n#endif"),
     ("#if a\n#else if b\nc\n#else\n#endif", "#if a\n#elseif b\nc\n#else\n#endif"),
     ("#ifdef A\na\n#endif", "#if A\na\n#endif"), ("#if A\na\n#end", "#if A\na\n#endif"),
+    ("a {\ncase .b: c()\ndefault: d()\n}", "switch a {\ncase .b: c()\ndefault: d()\n}"),
     ("if a { b }; else { c }", "if a { b } else { c }"), ("func g(); { a }", "func g() { a }"),
     ("class C { init(); { a } }", "class C { init() { a } }"),
     ("class C { deinit; { a } }", "class C { deinit { a } }"),
@@ -113,6 +114,13 @@ import Testing
     ("let x = a – 1", "let x = a - 1"), ("let\u{3000}x = 1", "let x = 1"),
   ])
   func characters(broken: String, fixed: String) throws { #expect(try fix(broken) == fixed) }
+
+  /// Without it, what belongs to it would be run always.
+  @Test func elseIsNotRemoved() throws {
+    let file = try SwiftFile(parsing: "if a\n  b()\nelse\n  c()\n")
+    let error = try #require(file.diagnostics.first { $0.message(in: file.tree.source) == "unexpected 'else'" })
+    #expect(error.fixIts.isEmpty)
+  }
 
   /// Several tokens are unlikely to be there by mistake.
   @Test func aWholeLineIsNotRemoved() {
