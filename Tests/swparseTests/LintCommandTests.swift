@@ -133,6 +133,7 @@ import Testing
     #expect(result.output.split(separator: "\n").count == 3)
     let both = try runShell("\"$swparse\" lint --baseline known --write-baseline known && cat known", in: folder.path)
     #expect(both.output.hasSuffix("\na.swift\tno-debug\tdebug()\na.swift\tno-old\told(1)\na.swift\tno-old\told(2)\n"))
+    #expect(try runShell("\"$swparse\" lint --baseline /dev/stdin a.swift < known", in: folder.path).output.isEmpty)
     let inside = "mkdir inside && cd inside && \"$swparse\" lint --baseline ../known .."
     #expect(try runShell(inside, in: folder.path).output.isEmpty)
     #expect(try runShell("\"$swparse\" lint --baseline a.swift a.swift", in: folder.path).status == 2)

@@ -105,6 +105,8 @@ extension Settings {
 extension LintBaseline.Places {
   /// The paths in a baseline begin in its folder, so that it is the same wherever the command runs.
   fileprivate static func ofBaseline(at path: String) -> Self {
+    // A pipe is in no folder of the sources: 'lint --baseline <(…)'.
+    if path.hasPrefix("/dev/") { return Self() }
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
     return Self(paths: Platform.resolvedPath(folder), names: Platform.resolvedPath("."))
   }
