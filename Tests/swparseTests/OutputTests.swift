@@ -131,6 +131,10 @@ import Testing
       ])
     #expect(symbols.map { $0["parent"] as? Int } == [nil, 0, 0, 1, 0, nil, nil, nil, 7])
     #expect(symbols.map { $0["summary"] as? String } == ["Some points."] + Array(repeating: nil, count: 8))
+    try folder.write("@A(\"\"\"\n  \(String(repeating: "x", count: 3000))\n  \"\"\") func f()", to: "a.swift")
+    let long = try run("symbols", "--format", "json", "--details", folder / "a.swift").documents[0]
+    let signature = (long["symbols"] as? [[String: Any]])?.first?["signature"] as? String
+    #expect(signature?.utf8.count == 1000 && signature?.contains("\n") == false)
   }
 
   @Test func highlights() throws {

@@ -92,32 +92,22 @@ extension JSONWriter {
 }
 
 extension SyntaxTree {
-  /// A declaration up to its body or value, on one line and without comments; a very long one is cut.
+  /// A declaration up to its body or value, on one line and without comments, or as much of it as 1,000 bytes hold.
   fileprivate func signature(of declaration: SourceRange) -> ArraySlice<UInt8> {
-    let first = tokens.index(endingAfter: declaration.start)
-    var (depth, end, isPlain) = (0, declaration.start, true)
-    loop: for index in first..<tokens.count {
-      let token = tokens[index]
-      guard token.start < declaration.end, token.start < declaration.start + 1000 else { break }
-      switch SwiftToken(index: token.kindIndex) {
-      case .leftBrace where depth == 0, .equal where depth == 0: break loop
+    var (text, depth, end) = ([UInt8](), 0, declaration.start)
+    for index in tokens.index(endingAfter: declaration.start)..<tokens.count {
+      let range = tokens.range(at: index)
+      if range.start >= declaration.end || text.count >= 1000 { break }
+      switch SwiftToken(index: tokens[index].kindIndex) {
+      case .leftBrace where depth == 0, .equal where depth == 0: return text.prefix(1000)
       case .leftParen, .leftSquare, .leftBrace: depth += 1
       case .rightParen, .rightSquare, .rightBrace: depth -= 1
       default: break
       }
-      let hasBlank = end + 1 == token.start && source.paddedBytes[Int(end)] == UInt8(ascii: " ")
-      isPlain = isPlain && (end == token.start || hasBlank)
-      end = tokens.range(at: index).end
+      if end < range.start { text.append(UInt8(ascii: " ")) }
+      text += source.bytes(in: range).lazy.map { $0.isLineEnd ? UInt8(ascii: " ") : $0 }
+      end = range.end
     }
-    if isPlain { return source.bytes(in: SourceRange(declaration.start, end)) }
-    var (text, place) = ([UInt8](), declaration.start)
-    for index in first..<tokens.count {
-      if place >= end { break }
-      let range = tokens.range(at: index)
-      if place < range.start { text.append(UInt8(ascii: " ")) }
-      text += source.bytes(in: range)
-      place = range.end
-    }
-    return text[...]
+    return text.prefix(1000)
   }
 }
