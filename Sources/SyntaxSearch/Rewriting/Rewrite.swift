@@ -64,29 +64,38 @@ public struct Rewrite: Sendable {
   ) throws(EditError) -> Result {
     var (chosen, waitingCount, end) = ([SearchMatch](), 0, UInt32(0))
     var refused: [(match: SearchMatch, lost: String)] = []
+    var edits = SyntaxEdits(tree)
     for found in SyntaxSearcher([query]).matches(in: tree) {
       let range = found.match.tokenRange
       if range.start < end {
         waitingCount += 1
-      } else if let lost = lostText(rewriting: found.match) {
+        continue
+      }
+      var own = edits.withoutEdits
+      if let lost = lostCode(rewriting: found.match, in: &own) {
         // What is inside of it need not be left alone.
-        refused.append((found.match, lost))
+        refused.append((found.match, tree.excerpt(of: lost)))
       } else if isChosen(found.match) {
         chosen.append(found.match)
+        edits.append(own)
         end = range.end
       }
+    }
+    func leaveOut(_ match: Int) -> SearchMatch {
+      edits = SyntaxEdits(tree)
+      let left = chosen.remove(at: match)
+      for match in chosen { add(match, to: &edits) }
+      return left
     }
     var errors: [EditError] = []
     var broken: [(match: SearchMatch, message: String)] = []
     while true {
-      var edits = SyntaxEdits(tree)
-      for match in chosen { add(match, to: &edits) }
       do throws(EditError) {
         let edited = try edits.applied { language.parse($0, options, nil) }
         if broken.count < Self.errorLimit, edited.tree.hasMoreErrors(than: tree),
           let (place, message) = edited.newError(since: tree), let failed = chosen.index(toBlameFor: place)
         {
-          broken.append((chosen.remove(at: failed), message))
+          broken.append((leaveOut(failed), message))
           continue
         }
         return Result(
@@ -97,7 +106,7 @@ public struct Rewrite: Sendable {
           throw error
         }
         errors.append(error)
-        chosen.remove(at: failed)
+        _ = leaveOut(failed)
       }
     }
   }
