@@ -14,7 +14,7 @@ extension SwiftLanguage {
     "type": .token(.typealias), "include": .token(.import), "require": .token(.import),
     "using": .token(.import), "extends": .token(.colon), "implements": .token(.colon),
     "and": .token(.infixOperator, "&&"), "or": .token(.infixOperator, "||"),
-    "#ifdef": .token(.poundIf), "#elif": .token(.poundElseif), "#elsif": .token(.poundElseif),
+    "pub": .token(.public), "#ifdef": .token(.poundIf), "#elif": .token(.poundElseif), "#elsif": .token(.poundElseif),
     "#end": .token(.poundEndif),
     "=>": .token(.arrow), "- >": .token(.arrow), "! =": .token(.infixOperator, "!="),
     "& &": .token(.infixOperator, "&&"),

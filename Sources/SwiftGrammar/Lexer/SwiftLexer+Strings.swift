@@ -10,7 +10,12 @@ extension SwiftLexer {
     let outerTextLines = textLines.count
     let textStart = start + delimiter.length
     if delimiter.isMultiline { checkOpeningLine(source, from: textStart) }
+    let reportCount = state.diagnostics.count
     let text = scanText(source, from: textStart, delimiter: delimiter, outerTextLines: outerTextLines)
+    if quote == start, endsStringAround(source, at: quote, with: text, flags) {
+      state.diagnostics.removeLast(state.diagnostics.count - reportCount)
+      return closeStringAround(at: start, flags: flags, into: &tokens)
+    }
     switch text.ending {
     case .closed:
       let (end, endFlags) = endOfClosing(delimiter, source, at: text.end)
@@ -108,19 +113,56 @@ extension SwiftLexer {
   /// Closes the innermost interpolation and its string at the end of a line or of the source. The closing tokens
   /// are empty, so that the parser finds what it expects and does not report a second error.
   mutating func abandonString(at end: Int, flags: TokenFlags, into tokens: inout OutputSpan<Token>) {
-    let string = openStrings.removeLast()
-    textLines.removeLast(textLines.count - string.outerTextLines)
     // Nested strings that all end here are reported once.
-    if abandonedAt != end {
-      abandonedAt = end
+    let string = abandonInterpolation(at: end, isReported: abandonedAt != end, flags: flags, into: &tokens)
+    abandonedAt = end
+    textLines.removeLast(textLines.count - string.outerTextLines)
+    append(.stringEnd, from: end, to: end, flags: [.leadingGlued, .erroneous], into: &tokens)
+  }
+
+  /// Closes the innermost interpolation before its closing parenthesis.
+  private mutating func abandonInterpolation(
+    at end: Int, isReported: Bool = true, flags: TokenFlags, fixIts: [FixIt] = [], into tokens: inout OutputSpan<Token>
+  ) -> OpenString {
+    let string = openStrings.removeLast()
+    if isReported {
       let opener = string.interpolationStart
-      let start = UInt32(string.start)
       report(
         .unterminatedInterpolation, from: opener, to: opener + string.delimiter.interpolationLength,
-        notes: [DiagnosticNote(.beginsHere, at: SourceRange(start, start + UInt32(string.delimiter.length)))])
+        notes: [.init(.beginsHere, at: SourceRange(string.start, string.start + string.delimiter.length))],
+        fixIts: fixIts)
     }
     append(.interpolationEnd, from: end, to: end, flags: flags.union(.erroneous), into: &tokens)
-    append(.stringEnd, from: end, to: end, flags: [.leadingGlued, .erroneous], into: &tokens)
+    return string
+  }
+
+  /// True if quotation marks in an interpolation rather end the string around it, as in `"\(name"`: they begin no text
+  /// that ends on its line, or one right after an operand that is followed by more than a closing parenthesis.
+  private func endsStringAround(
+    _ source: borrowing Span<UInt8>, at quote: Int, with text: StringText, _ flags: TokenFlags
+  ) -> Bool {
+    guard let string = openStrings.last, !string.delimiter.isMultiline, string.delimiter.closes(source, at: quote)
+    else {
+      return false
+    }
+    switch text.ending {
+    case .unterminated: return true
+    case .closed:
+      return flags.contains(.leadingGlued) && endsOperand(previous) && source[text.end + 1] != UInt8(ascii: ")")
+    case .interpolation: return false
+    }
+  }
+
+  /// Closes the innermost interpolation and its string at quotation marks.
+  private mutating func closeStringAround(
+    at start: Int, flags: TokenFlags, into tokens: inout OutputSpan<Token>
+  ) -> Int {
+    let missing = String(repeating: ")", count: (openStrings.last?.parentheses ?? 0) + 1)
+    let string = abandonInterpolation(
+      at: start, flags: flags, fixIts: [.insert(missing, at: UInt32(start))], into: &tokens)
+    let end = start + string.delimiter.length
+    append(.stringEnd, from: start, to: end, flags: .leadingGlued, into: &tokens)
+    return end
   }
 
   /// The delimiter that opens a string at its first quotation mark.
