@@ -61,13 +61,16 @@ extension Parser where L == SwiftLanguage {
   }
 
   /// The tokens that a type without a colon before it may begin with.
-  private static var typesWithoutColon: TokenSet<SwiftToken> { [.identifier, .some, .any] }
+  private static var typesWithoutColon: TokenSet<SwiftToken> { [.identifier, .some, .any, .leftSquare, .leftParen] }
 
-  /// True if the word at the current token, where a colon or `=` is expected, begins a type: `let x Int`, `var x some P`.
+  /// True if what is written where a colon or `=` is expected is a type: `let x [Int]`, `var x some P { y }`.
   private var isTypeByPosition: Bool {
-    let isLast = flags(ahead: 1).contains(.startsLine) || kind(ahead: 1) == .endOfFile
-    if !at(.identifier) { return !isLast && kind(ahead: 1) == .identifier }
-    return isLast || [.equal, .leftBrace, .postfixQuestion, .comma, .semicolon, .rightBrace].contains(kind(ahead: 1))
+    mutating get {
+      lookahead { parser in
+        _ = parser.parse(SwiftType.self)
+        return parser.startsLine || parser.at([.equal, .leftBrace, .comma, .semicolon, .rightBrace, .endOfFile])
+      }
+    }
   }
 
   /// Parses the value after `=`, if there is one.
@@ -85,6 +88,9 @@ extension Parser where L == SwiftLanguage {
 
   /// The tokens that suggest a missing `=` after a declared name, and `==` in its place.
   private static var wrongInitials: TokenSet<SwiftToken> {
-    [.infixOperator, .identifier, .integerLiteral, .floatLiteral, .stringLiteral, .stringStart, .true, .false, .nil]
+    [
+      .infixOperator, .identifier, .integerLiteral, .floatLiteral, .stringLiteral, .stringStart, .true, .false, .nil,
+      .leftSquare, .leftParen,
+    ]
   }
 }
