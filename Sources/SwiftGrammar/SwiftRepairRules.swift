@@ -28,7 +28,9 @@ extension SwiftLanguage {
     case (.identifier, .func), (.identifier, .var), (.identifier, .let), (.identifier, .class), (.identifier, .struct),
       (.identifier, .enum), (.identifier, .initializer), (.identifier, .import):
       [.at]
-    case (.identifier, .colon), (.identifier, .equal): [.var]
+    case (.identifier, .equal): [.var]
+    case (.identifier, .colon): [.var, .case]
+    case (.integerLiteral, .colon), (.stringLiteral, .colon): [.case]
     case (.identifier, .comma), (.identifier, .leftParen), (.period, .identifier): [.case]
     default: []
     }

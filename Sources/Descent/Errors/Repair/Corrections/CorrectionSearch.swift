@@ -58,9 +58,10 @@ struct CorrectionSearch {
         compare(index, 1, as: kind, isUnlikely: hasFixedSpelling || word.count == 1)
       }
     }
-    // What is forgotten is missing before a token that fits nowhere, or before a word that is taken for all of an element.
-    let start = !mistake.isUnexpected && position == mistake.head + 1 ? mistake.head : position
-    if mistake.isUnexpected || start < position, !isDoubled(start, in: tokens) {
+    // What is forgotten is missing before a token that fits nowhere, or at the beginning of a short element.
+    let starts = (mistake.head + 1...mistake.head + 2).contains(position) ? [position, mistake.head] : [position]
+    for start in starts where mistake.isUnexpected || start < position {
+      if isDoubled(start, in: tokens) { continue }
       let next = tokens[min(start + 1, tokens.count - 1)].kindIndex
       for kind in traits.forgottenTokens(tokens[start].kindIndex, next)
       where beginsElement(start, in: tokens) || !traits.isKeyword(kind) {
