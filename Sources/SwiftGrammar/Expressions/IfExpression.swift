@@ -66,7 +66,9 @@ public struct IfExpression: LeadingTokenNode, CodeBlockNode {
 extension Parser where L == SwiftLanguage {
   /// Consumes and reports a keyword that means `else if` in other languages.
   fileprivate mutating func consumeMisspeltElseIf() -> Bool {
-    guard at(.identifier), !startsLine, at(text: "elseif") || at(text: "elsif") || at(text: "elif") else {
+    guard at(.identifier), at(text: "elseif") || at(text: "elsif") || at(text: "elif") else { return false }
+    // On a line of its own, it may be a name.
+    if startsLine, ![.identifier, .prefixOperator].contains(kind(ahead: 1)) || flags(ahead: 1).contains(.startsLine) {
       return false
     }
     consume(insteadOf: "else if")
