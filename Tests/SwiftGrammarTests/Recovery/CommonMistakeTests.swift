@@ -42,6 +42,15 @@ import Testing
     #expect(fixed.diagnostics.isEmpty)
   }
 
+  /// Their blocks and labels would be left to the code before them.
+  @Test(arguments: ["func f() { }\nelse { a() }", "switch a { case b: c() } }\ncase d: e()"])
+  func aWordWithCodeOfItsOwnIsNotRemoved(text: String) throws {
+    let edits = try SwiftFile(parsing: text).diagnostics.flatMap(\.fixIts).flatMap(\.edits)
+    let source = try SourceText(text)
+    let words = edits.map { source.text(in: $0.range) }
+    #expect(words.allSatisfy { !$0.contains("else") && !$0.contains("case") })
+  }
+
   private func messages(_ text: String) throws -> [String] {
     let file = try SwiftFile(parsing: text)
     return file.diagnostics.map { $0.message(in: file.tree.source) }
@@ -109,6 +118,7 @@ import Testing
       "interface A {}",
       "trait A {}",
       "impl A {}",
+      "pub var a = 1",
       "record A {}",
       "typedef A = B",
       "type A = B",

@@ -226,9 +226,9 @@ extension Explanation {
     let joined = SourceRange(found[last].range.start, scene.tokens.range(at: start).end)
     guard let category = found[last].category.about(joined) else { return }
     if isFirst {
-      // A word such as `else` has a block of its own, which would be left without it.
+      // What belongs to a word such as `else` or `case` would be left without it.
       let isOne = fact.count == 1 && !scene.tokens.range(at: start).isEmpty
-      let isRemovable = isOne && scene.traits.role(of: scene.kind(at: start)) != .continuation
+      let isRemovable = isOne && ![.continuation, .label].contains(scene.traits.role(of: scene.kind(at: start)))
       found[last].fixIts = isRemovable ? [scene.removal(of: start..<start + 1)] : []
     } else if start > 0, found[last].range.end == scene.tokens.range(at: start - 1).end {
       let isStrayCloser = found[last].range == scene.tokens.range(at: start - 1) && scene.isCloser(start - 1)
