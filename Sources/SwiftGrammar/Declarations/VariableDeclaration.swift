@@ -76,7 +76,7 @@ extension Parser where L == SwiftLanguage {
   /// Parses the value after `=`, if there is one.
   fileprivate mutating func initialValue() -> SwiftExpression? {
     if consume(if: .equal) == nil {
-      if !at(Self.wrongInitials) || startsLine { return nil }
+      if !at(SwiftToken.wrongInitials) || startsLine { return nil }
       if at(.infixOperator), !at(text: "==") { return nil }
       let start = position
       // A duplicated name, now skipped, may be the only error.
@@ -85,12 +85,12 @@ extension Parser where L == SwiftLanguage {
     }
     return parse(SwiftExpression.self)
   }
+}
 
+extension SwiftToken {
   /// The tokens that suggest a missing `=` after a declared name, and `==` in its place.
-  private static var wrongInitials: TokenSet<SwiftToken> {
-    [
-      .infixOperator, .identifier, .integerLiteral, .floatLiteral, .stringLiteral, .stringStart, .true, .false, .nil,
-      .leftSquare, .leftParen,
-    ]
-  }
+  fileprivate static let wrongInitials: TokenSet<SwiftToken> = [
+    .infixOperator, .identifier, .integerLiteral, .floatLiteral, .stringLiteral, .stringStart, .true, .false, .nil,
+    .leftSquare, .leftParen,
+  ]
 }

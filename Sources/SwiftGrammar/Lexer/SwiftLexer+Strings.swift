@@ -12,7 +12,7 @@ extension SwiftLexer {
     if delimiter.isMultiline { checkOpeningLine(source, from: textStart) }
     let reportCount = state.diagnostics.count
     let text = scanText(source, from: textStart, delimiter: delimiter, outerTextLines: outerTextLines)
-    if quote == start, endsStringAround(source, at: quote, with: text, flags) {
+    if !openStrings.isEmpty, quote == start, endsStringAround(source, at: quote, with: text, flags) {
       state.diagnostics.removeLast(state.diagnostics.count - reportCount)
       return closeStringAround(at: start, flags: flags, into: &tokens)
     }
