@@ -131,9 +131,9 @@ extension LayoutScan {
         guard let head = open[place].heads.last(where: { $0.line.indentation <= line.indentation }) else {
           return false
         }
-        guard head.line.indentation == line.indentation, !head.hasBlock, let start = head.bodyStart else {
-          return false
-        }
+        // Lines that are deeper than a label need no bracket.
+        guard head.line.indentation == line.indentation, !head.hasBlock, head.role != .label, let start = head.bodyStart
+        else { return false }
         while open.count > place + 1 { pop() }
         noteMissingOpener(of: closer, before: start)
         beginLineAfterBlock()
@@ -188,8 +188,8 @@ extension LayoutScan {
     if index != line.start, index != line.start + line.closerCount - 1 {
       return last.line.start != line.start && tokens[last.index + 1].flags.contains(.startsLine)
     }
-    // As deep as what the block holds, it does not close the block.
-    return line.indentation > last.line.indentation && last.firstLine?.indentation == line.indentation
+    // As deep as what the block holds, or deeper, it does not close the block.
+    return last.firstLine.map { last.line.indentation < line.indentation && $0.indentation <= line.indentation } ?? false
   }
 
   private mutating func closeBracket(at index: Int) {
