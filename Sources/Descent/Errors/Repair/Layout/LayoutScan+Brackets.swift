@@ -189,7 +189,8 @@ extension LayoutScan {
       return last.line.start != line.start && tokens[last.index + 1].flags.contains(.startsLine)
     }
     // As deep as what the block holds, or deeper, it does not close the block.
-    return last.firstLine.map { last.line.indentation < line.indentation && $0.indentation <= line.indentation } ?? false
+    return last.firstLine.map { last.line.indentation < line.indentation && $0.indentation <= line.indentation }
+      ?? false
   }
 
   private mutating func closeBracket(at index: Int) {
