@@ -22,11 +22,9 @@ extension SwiftLexer {
       append(.stringLiteral, from: start, to: end, flags: flags.union(text.flags).union(endFlags), into: &tokens)
       return end
     case .unterminated:
-      report(
-        .unterminatedString, from: start, to: start + delimiter.length,
-        fixIts: closing(delimiter, source, openedAt: start, from: textStart, at: text.end))
-      append(.stringLiteral, from: start, to: text.end, flags: flags.union(.erroneous), into: &tokens)
-      return text.end
+      let end = reportUnterminated(delimiter, source, from: start, text: textStart, to: text.end)
+      append(.stringLiteral, from: start, to: end, flags: flags.union(.erroneous), into: &tokens)
+      return end
     case .interpolation:
       append(.stringStart, from: start, to: textStart, flags: flags, into: &tokens)
       openStrings.append(
@@ -41,13 +39,11 @@ extension SwiftLexer {
     _ source: borrowing Span<UInt8>, from start: Int, into tokens: inout OutputSpan<Token>
   ) -> Int {
     let string = openStrings[openStrings.count - 1]
-    let text = scanText(source, from: start, delimiter: string.delimiter, outerTextLines: string.outerTextLines)
+    var text = scanText(source, from: start, delimiter: string.delimiter, outerTextLines: string.outerTextLines)
     openStrings[openStrings.count - 1].interpolationStart = text.end
     if text.ending != .interpolation { openStrings.removeLast() }
     if text.ending == .unterminated {
-      report(
-        .unterminatedString, from: string.start, to: string.start + string.delimiter.length,
-        fixIts: closing(string.delimiter, source, openedAt: string.start, from: start, at: text.end))
+      text.end = reportUnterminated(string.delimiter, source, from: string.start, text: start, to: text.end)
     }
     return appendSegment(text, source, from: start, delimiter: string.delimiter, into: &tokens)
   }
@@ -65,14 +61,25 @@ extension SwiftLexer {
     return (surplusEnd, .erroneous)
   }
 
-  /// The fix-it that closes a string on its line. There is none for a multi-line string, whose intended end is unknown,
-  /// after a trailing backslash, whose intent is unknown, and where the quotes rather end a string than begin one.
-  private func closing(
-    _ delimiter: StringDelimiter, _ source: borrowing Span<UInt8>, openedAt start: Int, from textStart: Int, at end: Int
-  ) -> [FixIt] {
-    if delimiter.isMultiline || end > textStart && source[end - 1] == UInt8(ascii: "\\") { return [] }
-    guard let place = UnclosedText(source, openedAt: start, from: textStart, to: end).place else { return [] }
-    return [.insert("\"" + String(repeating: "#", count: delimiter.poundCount), at: UInt32(place))]
+  /// Reports a string, or the part after its last interpolation, that does not end on its line; returns where it rather ends.
+  ///
+  /// There is no fix-it for a multi-line string, whose intended end is unknown, after a trailing backslash, whose intent
+  /// is unknown, and where the quotes rather end a string than begin one.
+  private mutating func reportUnterminated(
+    _ delimiter: StringDelimiter, _ source: borrowing Span<UInt8>, from start: Int, text: Int, to end: Int,
+    replacing edits: [FixIt.Edit] = []
+  ) -> Int {
+    let hasUnknownEnd = delimiter.isMultiline || end > text && source[end - 1] == UInt8(ascii: "\\")
+    let unclosed = hasUnknownEnd ? nil : UnclosedText(source, openedAt: start, from: text, to: end)
+    let fixIt = unclosed?.place.map { place in
+      FixIt(edits + FixIt.insert("\"" + String(repeating: "#", count: delimiter.poundCount), at: UInt32(place)).edits)
+    }
+    // At the end of the source, the text may not be complete.
+    let textEnd = end == state.end ? end : unclosed?.end ?? end
+    // What follows has no escape sequences.
+    while let last = state.diagnostics.last, last.range.start >= textEnd { state.diagnostics.removeLast() }
+    report(.unterminatedString, from: start, to: start + delimiter.length, fixIts: fixIt.map { [$0] } ?? [])
+    return textEnd
   }
 
   /// True if a closing parenthesis ends the innermost interpolation; otherwise it closes a parenthesis inside it.
@@ -145,10 +152,11 @@ extension SwiftLexer {
     else {
       return false
     }
+    let followsOperand = flags.contains(.leadingGlued) && endsOperand(previous)
     switch text.ending {
-    case .unterminated: return true
-    case .closed:
-      return flags.contains(.leadingGlued) && endsOperand(previous) && source[text.end + 1] != UInt8(ascii: ")")
+    // At the end of the source, the text may not be complete.
+    case .unterminated: return followsOperand || text.end < state.end
+    case .closed: return followsOperand && source[text.end + 1] != UInt8(ascii: ")")
     case .interpolation: return false
     }
   }
@@ -202,9 +210,9 @@ extension SwiftLexer {
       report(.singleQuotedString, from: start, to: position, fixIts: [FixIt(quotes)])
     } else {
       let quote = FixIt.Edit(SourceRange(start, start + 1), "\"")
-      let ending = closing(
-        StringDelimiter(quoteCount: 1, poundCount: 0), source, openedAt: start, from: start + 1, at: position)
-      report(.unterminatedString, from: start, to: start + 1, fixIts: ending.map { FixIt([quote] + $0.edits) })
+      position = reportUnterminated(
+        StringDelimiter(quoteCount: 1, poundCount: 0), source, from: start, text: start + 1, to: position,
+        replacing: [quote])
     }
     append(.stringLiteral, from: start, to: position, flags: flags.union(.erroneous), into: &tokens)
     return position

@@ -1,9 +1,11 @@
 import Descent
 
-/// The text of a string whose closing quotes are missing: it takes the rest of its line, with what belongs after it.
+/// The text of a string whose closing quotes are missing on its line, where more may follow that is no text.
 struct UnclosedText {
   /// The offset at which the quotes are most likely missing; nil if the opening quotes rather end an earlier text.
   private(set) var place: Int?
+  /// The offset at which the text ends, if it ends there.
+  let end: Int
 
   /// How many bytes of a line are looked at, before the string and in it.
   private static var reach: Int { 1024 }
@@ -11,10 +13,14 @@ struct UnclosedText {
   /// Takes the offset of the string, and those of its text, or of the part after its last interpolation.
   ///
   /// - Complexity: constant, as the number of bytes examined is limited.
-  init(_ source: borrowing Span<UInt8>, openedAt quotes: Int, from start: Int, to end: Int) {
+  init(_ source: borrowing Span<UInt8>, openedAt quotes: Int, from start: Int, to lineEnd: Int) {
     // Right after a word, quotes end a string: `Text(Hello")`.
-    if quotes > 0, [.letter, .digit, .nonASCII].contains(ByteClass.table[Int(source[quotes - 1])]) { return }
-    place = end - start < Self.reach ? Self.place(source, openedAt: quotes, from: start, to: end) : end
+    if quotes > 0, [.letter, .digit, .nonASCII].contains(ByteClass.table[Int(source[quotes - 1])]) {
+      end = start
+      return
+    }
+    end = lineEnd - start < Self.reach ? Self.place(source, openedAt: quotes, from: start, to: lineEnd) : lineEnd
+    place = end
   }
 
   private static func place(

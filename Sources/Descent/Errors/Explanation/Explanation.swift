@@ -105,11 +105,11 @@ struct Explanation {
   }
 
   func isFirstMistake(at position: Int) -> Bool {
-    // What the lexer has reported is to blame for what the parser misses there.
+    // What the lexer has reported is to blame for what the parser misses there, and after a string without its end.
     if errorPosition == position || scene.flags(at: position).contains(.erroneous) { return false }
-    if position == 0 || !(scene.isEmpty(position) || scene.startsLine(position)) { return true }
-    // A string without its end takes the rest of its line.
+    if position == 0 { return true }
     if isUnclosedString(position - 1) { return false }
+    if !scene.isEmpty(position), !scene.startsLine(position) { return true }
     // At the end of a line, several tokens without text can be missed.
     return errorPosition != position - 1 || !scene.isEmpty(position - 1) || !scene.isEmpty(position)
   }
@@ -128,13 +128,13 @@ struct Explanation {
     return false
   }
 
-  /// Whether the lexer has reported a token with quotes that does not end with one.
+  /// Whether the lexer has reported a token with quotes that does not end with others.
   private func isUnclosedString(_ index: Int) -> Bool {
     guard scene.flags(at: index).contains(.erroneous) else { return false }
     let bytes = scene.source.bytes(in: scene.tokens.range(at: index))
     // After an interpolation, the end of a string is a token of its own, which is empty if the quotes are missing.
     if bytes.isEmpty { return scene.flags(at: index).contains(.leadingGlued) }
-    return bytes.contains(where: \.isQuote) && bytes.last?.isQuote == false
+    return bytes.contains(where: \.isQuote) && (bytes.last?.isQuote == false || bytes.count == 1)
   }
 }
 
