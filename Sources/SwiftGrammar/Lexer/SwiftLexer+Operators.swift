@@ -255,7 +255,7 @@ extension SwiftLexer {
     return false
   }
 
-  /// Reports `x. y`. After a period at the end of a line, the parser reports the missing member name.
+  /// Reports `x. y`. After a period at the end of a line or before a brace, the parser reports the missing member name.
   private mutating func checkSpaceAfterPeriod(_ source: borrowing Span<UInt8>, at period: Int) {
     var position = period + 1
     var hasComment = false
@@ -269,7 +269,8 @@ extension SwiftLexer {
       if comment.hasNewline { return }
       (position, hasComment) = (comment.end, true)
     }
-    guard isRightBound(source, at: position, leftBound: true), source[position] != UInt8(ascii: "/") else { return }
+    let isAtName = ![UInt8(ascii: "/"), UInt8(ascii: "{")].contains(source[position])
+    guard isAtName, isRightBound(source, at: position, leftBound: true) else { return }
     let space = SourceRange(period + 1, position)
     report(.spaceAfterPeriod, from: period, to: period + 1, fixIts: hasComment ? [] : [.remove(space)])
   }
