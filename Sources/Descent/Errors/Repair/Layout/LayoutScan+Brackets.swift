@@ -6,8 +6,8 @@ extension LayoutScan {
     let isBlock = traits.role(of: kind) == .open
     if isBlock {
       let place = open.count - 1
-      let isLabel = line.start >= 0 && traits.role(of: tokens[line.start].kindIndex) == .label
-      if !isLabel, !open[place].heads.isEmpty { open[place].heads[open[place].heads.count - 1].hasBlock = true }
+      let isInLabel = line.start >= 0 && isLabel(line)
+      if !isInLabel, !open[place].heads.isEmpty { open[place].heads[open[place].heads.count - 1].hasBlock = true }
       if tokens[index + 1].flags.contains(.startsLine) { noteBlock(at: index) }
     }
     let closer = traits.bracketCloser(of: kind) ?? kind
@@ -183,6 +183,7 @@ extension LayoutScan {
   /// Whether the layout says that a closing delimiter does not belong to the innermost block.
   private func isStray(_ index: Int) -> Bool {
     guard let last = blocks.last.map({ open[$0] }), last.index >= 0 else { return false }
+    if isBeforeLine(of: last, at: index) { return true }
     // On its line, no block was opened that it could close, and the block has lines of its own, which another delimiter
     // ends. The last one of them may begin with what closes something inside, as in `] }`.
     if index != line.start, index != line.start + line.closerCount - 1 {
@@ -192,6 +193,21 @@ extension LayoutScan {
     return last.firstLine.map { last.line.indentation < line.indentation && $0.indentation <= line.indentation }
       ?? false
   }
+
+  /// Whether the line after a closing delimiter belongs to the block that it would close: it is deeper than the delimiter, or a
+  /// label like the first line of the block.
+  private func isBeforeLine(of block: OpenBracket, at index: Int) -> Bool {
+    let next = tokens[index + 1]
+    guard next.flags.contains(.startsLine), !traits.isBracketCloser(next.kindIndex) else { return false }
+    let columns = source.columns(before: next.start)
+    switch traits.role(of: next.kindIndex) {
+    case .none, .head: return columns > line.indentation
+    case .label: return block.firstLine.map { isLabel($0) && $0.indentation == columns } ?? true
+    case .open, .close, .continuation, .joiner, .leadingJoiner, .unindented: return false
+    }
+  }
+
+  private func isLabel(_ line: LayoutLine) -> Bool { traits.role(of: tokens[line.start].kindIndex) == .label }
 
   private mutating func closeBracket(at index: Int) {
     guard let place = opening(closedBy: index) else { return noteUnopened(closedBy: index) }
