@@ -6,8 +6,7 @@ extension LayoutScan {
     let isBlock = traits.role(of: kind) == .open
     if isBlock {
       let place = open.count - 1
-      let isInLabel = line.start >= 0 && isLabel(line)
-      if !isInLabel, !open[place].heads.isEmpty { open[place].heads[open[place].heads.count - 1].hasBlock = true }
+      if !isLabel(line), !open[place].heads.isEmpty { open[place].heads[open[place].heads.count - 1].hasBlock = true }
       if tokens[index + 1].flags.contains(.startsLine) { noteBlock(at: index) }
     }
     let closer = traits.bracketCloser(of: kind) ?? kind
@@ -73,7 +72,9 @@ extension LayoutScan {
     pop()
     guard lacks(closer: last.closer) else { return }
     if isDoubled(last) {
-      noteStray(secondOf: last)
+      noteStray(opener: last.index + 1, like: last)
+    } else if isEmptyAfterBlock(last) {
+      noteStray(opener: last.index, like: last)
     } else if let place = last.closingIndex ?? (last.isBlock ? index : nil) {
       noteMissing(last, before: place)
     }
@@ -92,6 +93,14 @@ extension LayoutScan {
       && !next.flags.contains(.startsLine) && (bracket.isBlock || !next.flags.contains(.leadingGlued))
   }
 
+  /// Whether a block is opened at the end of a line right after the end of another one, and the next lines are not in it.
+  private func isEmptyAfterBlock(_ bracket: OpenBracket) -> Bool {
+    guard bracket.isBlock, bracket.index > 0, tokens[bracket.index + 1].flags.contains(.startsLine),
+      !tokens[bracket.index].flags.contains(.startsLine), traits.closesBlock(tokens[bracket.index - 1].kindIndex)
+    else { return false }
+    return bracket.firstLine.map { $0.indentation <= bracket.line.indentation } ?? true
+  }
+
   mutating func close(at index: Int) {
     let isBlock = traits.role(of: tokens[index].kindIndex) == .close
     if index == line.start + line.closerCount { line.closerCount += 1 }
@@ -107,7 +116,9 @@ extension LayoutScan {
   private mutating func closeOutdented(at index: Int) {
     let key = OpenKey(closer: tokens[index].kindIndex, indentation: line.indentation)
     guard lacks(closer: key.closer), openCounts[key, default: 0] > 0, !closesArguments else { return }
-    while let last = open.last, last.index >= 0, last.line.outerIndentation > line.indentation {
+    while let last = open.last, last.index >= 0,
+      last.line.outerIndentation > line.indentation || isLabel(last.line) && last.firstOutdent != nil
+    {
       popMissing(before: index)
     }
   }
@@ -206,8 +217,6 @@ extension LayoutScan {
     case .open, .close, .continuation, .joiner, .leadingJoiner, .unindented: return false
     }
   }
-
-  private func isLabel(_ line: LayoutLine) -> Bool { traits.role(of: tokens[line.start].kindIndex) == .label }
 
   private mutating func closeBracket(at index: Int) {
     guard let place = opening(closedBy: index) else { return noteUnopened(closedBy: index) }

@@ -24,6 +24,11 @@ extension LayoutScan {
     if open[open.count - 1].firstLine == nil { open[open.count - 1].firstLine = line }
   }
 
+  /// Whether a line begins with a label.
+  func isLabel(_ line: LayoutLine) -> Bool {
+    line.start >= 0 && traits.role(of: tokens[line.start].kindIndex) == .label
+  }
+
   /// Whether a line goes on with the one before.
   private func isJoined(_ index: Int, _ role: LayoutRole) -> Bool {
     if index == 0 { return false }
@@ -38,7 +43,9 @@ extension LayoutScan {
     if last.index >= 0, last.firstLine == nil, tokens[last.index + 1].flags.contains(.startsLine) { return }
     for place in open.indices.reversed() {
       let limit = open[place].line.outerIndentation
-      let isOutdent = role == .label && open[place].isBlock ? line.indentation < limit : line.indentation <= limit
+      // A label may be as deep as its block is opened, but not one in a block that is opened after a label.
+      let mayBeInside = role == .label && open[place].isBlock && !isLabel(open[place].line)
+      let isOutdent = mayBeInside ? line.indentation < limit : line.indentation <= limit
       guard isOutdent, open[place].firstOutdent == nil else { return }
       open[place].firstOutdent = index
     }

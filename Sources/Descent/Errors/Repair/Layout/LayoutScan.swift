@@ -140,9 +140,9 @@ extension LayoutScan {
     faults.append(LayoutFault(index: index, kind: .stray))
   }
 
-  /// Notes that a bracket was opened twice.
-  mutating func noteStray(secondOf bracket: OpenBracket) {
+  /// Notes that a token opens nothing, of the kind of a bracket that is not closed.
+  mutating func noteStray(opener index: Int, like bracket: OpenBracket) {
     missingClosers[bracket.closer, default: 0] -= 1
-    faults.append(LayoutFault(index: bracket.index + 1, kind: .stray))
+    faults.append(LayoutFault(index: index, kind: .stray))
   }
 }
