@@ -1,13 +1,6 @@
 // Alternatives that begin alike and are told apart by the second token.
 
 extension RuleBody {
-  /// What an alternative has after its first token.
-  private struct Opening {
-    var second = KindSet()
-    /// Whether the alternative may end after its first token.
-    var mayEnd = true
-  }
-
   /// The patterns of cases for alternatives of which some begin alike; nil if the second token does not decide.
   ///
   /// An alternative that may end after its first token is taken where no other one goes on. If what follows it can begin as
@@ -44,11 +37,13 @@ extension RuleBody {
     var found: [(index: Int, second: KindSet, mayEnd: Bool)] = []
     var seen = KindSet()
     for index in group {
-      guard let opening = opening(of: parts[index], 0) else { return nil }
-      let second = emitter.caseKinds(opening.second)
+      guard let rest = partsAfterToken(parts[index]).map({ analysis.facts(of: .sequence($0)) }), !rest.isDynamic else {
+        return nil
+      }
+      let second = emitter.caseKinds(rest.first)
       if second.intersects(seen) { return nil }
       seen.formUnion(second)
-      found.append((index, second, opening.mayEnd))
+      found.append((index, second, rest.isNullable))
     }
     let ending = found.filter(\.mayEnd)
     if ending.count > 1 { return nil }
@@ -60,24 +55,6 @@ extension RuleBody {
     return ordered.enumerated().map { place, other in
       let tests = emitter.caseList(other.second).map { "parser.kind(ahead: 1) == \($0)" }
       return (other.index, place == ordered.count - 1 ? nil : tests.joined(separator: " || "))
-    }
-  }
-
-  private func opening(of expression: Expression, _ depth: Int) -> Opening? {
-    if depth > 32 { return nil }
-    if tokenName(expression.withoutEnds) != nil { return Opening() }
-    switch expression.withoutEnds {
-    case .rule(let other): return opening(of: model.rules[other].expression, depth + 1)
-    case .sequence(let parts):
-      guard let head = parts.first, var opening = opening(of: head, depth + 1) else { return nil }
-      let rest = analysis.facts(of: .sequence(Array(parts.dropFirst())))
-      if opening.mayEnd {
-        if rest.isDynamic { return nil }
-        opening.second.formUnion(rest.first)
-        opening.mayEnd = rest.isNullable
-      }
-      return opening
-    default: return nil
     }
   }
 }
