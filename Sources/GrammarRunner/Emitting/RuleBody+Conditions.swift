@@ -141,14 +141,6 @@ extension Expression {
     guard case .sequence(let parts) = self else { return false }
     return parts.count == 2 && parts[1] == .many(parts[0])
   }
-
-  /// Whether it says that it may be absent.
-  fileprivate var mayBeAbsent: Bool {
-    switch self {
-    case .optional, .many: true
-    default: false
-    }
-  }
 }
 
 extension PlaceCondition {

@@ -126,17 +126,11 @@ extension GrammarModel {
       case .sequence(let items):
         for item in items.reversed() {
           visit(item)
-          switch item {
-          case .optional, .many, .end, .predicate, .context, .exclusion, .nothing: continue
-          default: return
-          }
+          if !item.mayBeAbsent, !item.readsNothing { return }
         }
-      case .choice(let parts): parts.forEach(visit)
-      case .optional(let part), .many(let part): visit(part)
-      case .list(let element, let separator, let mayEnd):
-        visit(element)
-        if mayEnd { visit(separator) }
-      default: break
+      case .list(let element, _, mayEnd: false): visit(element)
+      case .exclusion: break
+      default: expression.parts.forEach(visit)
       }
     }
     visit(rules[rule].expression)

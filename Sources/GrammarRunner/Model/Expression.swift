@@ -99,6 +99,14 @@ extension Expression {
     }
   }
 
+  /// Whether it says that it may be absent.
+  var mayBeAbsent: Bool {
+    switch self {
+    case .optional, .many: true
+    default: false
+    }
+  }
+
   /// Whether it is made of conditions only.
   var readsNothing: Bool {
     switch self {
