@@ -110,10 +110,7 @@ struct BeginningsOfRules {
       result = once
       result.formUnion(once.followed(by: once))
       result.isNullable = true
-    case .list(let element, let separator, _):
-      let once = self[element]
-      result = once
-      result.formUnion(once.followed(by: self[separator].followed(by: once)))
+    case .list: result = self[expression.unrolled]
     }
     return result
   }

@@ -62,7 +62,7 @@ final class EmissionAnalysis {
     case .optional(let part), .many(let part):
       let own = facts(of: part)
       return (own.first, true, own.isDynamic)
-    case .list(let element, let separator, _): return facts(of: .sequence([element, .optional(separator)]))
+    case .list: return facts(of: expression.unrolled)
     }
   }
 
@@ -81,10 +81,7 @@ final class EmissionAnalysis {
       for (part, after) in zip(parts, followSets(of: parts, set)) { propagate(after, into: part, &changed) }
     case .choice, .optional: for part in expression.parts { propagate(set, into: part, &changed) }
     case .many(let part): propagate(set.union(facts(of: part).first), into: part, &changed)
-    case .list(let element, let separator, let mayEnd):
-      let sets = listFollow(element, separator, mayEnd, set)
-      propagate(sets.element, into: element, &changed)
-      propagate(sets.separator, into: separator, &changed)
+    case .list: propagate(set, into: expression.unrolled, &changed)
     }
   }
 

@@ -125,12 +125,7 @@ struct ScopeFlow {
     case .optional(let part), .many(let part):
       let own = facts(of: part)
       return (own.first, own.last, true)
-    case .list(let element, let separator, let mayEnd):
-      let (own, between) = (facts(of: element), facts(of: separator))
-      return (
-        own.isNullable ? own.first.union(between.first) : own.first, mayEnd ? own.last.union(between.last) : own.last,
-        own.isNullable
-      )
+    case .list: return facts(of: expression.unrolled)
     }
   }
 
@@ -178,12 +173,7 @@ struct ScopeFlow {
     case .many(let part):
       let own = facts(of: part)
       connect(own.last, own.first)
-    case .list(let element, let separator, _):
-      let (own, between) = (facts(of: element), facts(of: separator))
-      connect(own.last, between.first)
-      connect(between.last, own.first)
-      if own.isNullable { connect(between.last, between.first) }
-      if between.isNullable { connect(own.last, own.first) }
+    case .list: return connect(expression.unrolled)
     default: break
     }
     expression.parts.forEach { connect($0) }

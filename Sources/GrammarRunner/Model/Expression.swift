@@ -219,6 +219,12 @@ extension Expression {
     }
   }
 
+  /// A list as its first element, and the repetition of the others with what is before each; anything else as it is.
+  var unrolled: Expression {
+    guard case .list(let element, let separator, let mayEnd) = self else { return self }
+    return .sequence([element, .many(.sequence([separator, element]))] + (mayEnd ? [.optional(separator)] : []))
+  }
+
   /// The alternatives of a choice, or the expression itself.
   var alternatives: [Expression] { if case .choice(let parts) = self { parts } else { [self] } }
 
