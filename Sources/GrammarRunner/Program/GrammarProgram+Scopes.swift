@@ -12,17 +12,10 @@ extension GrammarProgram {
     var found = Set(rules.indices.filter(entersScope))
     var search = Search([Place(rule: Int(start), reading: reading(of: Int(start)))])
     while let place = search.next() {
-      var operations = [rules[place.rule].body] + rules[place.rule].tails.map(\.rest)
-      while let index = operations.popLast() {
-        let operation = self.operations[Int(index)]
-        switch operation.code {
-        case .inline, .node, .choiceRule, .operand:
-          let rule = Int(operation.a)
-          let isInside = entersScope(rule)
-          if isInside, reading(of: rule) != place.reading { found.remove(rule) }
-          search.add(Place(rule: rule, reading: isInside ? reading(of: rule) : place.reading))
-        default: operations += childrenOf(index)
-        }
+      for rule in references(of: place.rule) {
+        let isInside = entersScope(rule)
+        if isInside, reading(of: rule) != place.reading { found.remove(rule) }
+        search.add(Place(rule: rule, reading: isInside ? reading(of: rule) : place.reading))
       }
     }
     return found

@@ -192,6 +192,28 @@ extension GrammarProgram {
     return parts.count == 1 ? onlyOperation(of: parts[0]) : operation
   }
 
+  /// The rule that an operation runs.
+  func rule(of index: Int32) -> Int32? {
+    let operation = operations[Int(index)]
+    switch operation.code {
+    case .inline, .node, .choiceRule, .operand: return operation.a
+    default: return nil
+    }
+  }
+
+  /// The operations that a rule consists of.
+  func roots(of rule: Int) -> [Int32] { [rules[rule].body] + rules[rule].tails.map(\.rest) }
+
+  /// The rules that a rule refers to.
+  func references(of rule: Int) -> [Int] {
+    var found: [Int] = []
+    var waiting = roots(of: rule)
+    while let index = waiting.popLast() {
+      if let other = self.rule(of: index) { found.append(Int(other)) } else { waiting += childrenOf(index) }
+    }
+    return found
+  }
+
   /// The operations directly inside one.
   func childrenOf(_ index: Int32) -> ArraySlice<Int32> {
     let operation = operations[Int(index)]

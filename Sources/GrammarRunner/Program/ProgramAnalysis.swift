@@ -46,9 +46,7 @@ final class ProgramAnalysis {
   /// - Complexity: a rule is looked at again when a set of one that it refers to grows, or its size becomes smaller: for
   ///   sizes, once for each level of its smallest derivations.
   private func findFirst() {
-    for rule in reachable {
-      for root in roots(of: rule) { addUser(rule, of: root) }
-    }
+    for rule in reachable { for other in program.references(of: rule) { users[other].append(rule) } }
     settle(reachable) { rule in
       let found = first(program.rules[rule].body)
       for tail in program.rules[rule].tails { _ = first(tail.rest) }
@@ -57,19 +55,7 @@ final class ProgramAnalysis {
       return users[rule]
     }
     // The facts of operations in rules that were looked at before the rules that they refer to.
-    for rule in reachable { for root in roots(of: rule) { _ = first(root) } }
-  }
-
-  private func roots(of rule: Int) -> [Int32] {
-    [program.rules[rule].body] + program.rules[rule].tails.map(\.rest)
-  }
-
-  private func addUser(_ rule: Int, of index: Int32) {
-    let operation = program.operations[Int(index)]
-    switch operation.code {
-    case .inline, .node, .choiceRule, .operand: users[Int(operation.a)].append(rule)
-    default: for child in program.childrenOf(index) { addUser(rule, of: child) }
-    }
+    for rule in reachable { for root in program.roots(of: rule) { _ = first(root) } }
   }
 
   private func first(_ index: Int32) -> Facts {

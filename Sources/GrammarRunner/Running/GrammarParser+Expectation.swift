@@ -10,14 +10,14 @@ struct Expectation {
 extension GrammarParser {
   /// The kinds of tokens with which what is expected can begin here.
   mutating func kinds(of expected: Expectation) -> KindSet {
-    expected.operations.reduce(expected.kinds) { $0.union(possibleFirst(of: $1)) }
+    expected.kinds.union(possibleFirst(of: expected.operations))
   }
 
-  /// The kinds with which an operation can begin here: also those in scopes of their own, but none behind a condition that
+  /// The kinds with which operations can begin here: also those in scopes of their own, but none behind a condition that
   /// does not hold.
-  mutating func possibleFirst(of index: Int32) -> KindSet {
+  private mutating func possibleFirst(of operations: [Int32]) -> KindSet {
     var kinds = KindSet()
-    visitBeginnings(of: index) { parser, operation, isDeep in
+    visitBeginnings(of: operations) { parser, operation, isDeep in
       let (facts, code) = (parser.program.facts[Int(operation)], parser.program.operations[Int(operation)].code)
       if facts.isDynamic, !isDeep, code != .token { return true }
       kinds.formUnion(facts.first)
@@ -31,21 +31,18 @@ extension GrammarParser {
     let named = 5
     var kinds = kinds
     var words = expected.names
-    let operators = expected.operations.filter(program.operators.contains)
-      .reduce(into: KindSet()) { $0.formUnion(possibleFirst(of: $1)) }
+    let operators = possibleFirst(of: expected.operations.filter(program.operators.contains))
     if operators.kinds.count >= named {
       kinds = kinds.subtracting(operators)
       words.append("operator")
     }
-    for operation in expected.operations {
-      visitBeginnings(of: operation) { parser, operation, isDeep in
-        guard let name = parser.program.name(of: operation) else { return !isDeep }
-        let own = parser.possibleFirst(of: operation)
-        if own.kinds.count < named { return false }
-        if !words.contains(name) { words.append(name) }
-        kinds = kinds.subtracting(own)
-        return false
-      }
+    visitBeginnings(of: expected.operations) { parser, operation, isDeep in
+      guard let name = parser.program.name(of: operation) else { return !isDeep }
+      let own = parser.possibleFirst(of: [operation])
+      if own.kinds.count < named { return false }
+      if !words.contains(name) { words.append(name) }
+      kinds = kinds.subtracting(own)
+      return false
     }
     let known = kinds.kinds.filter { $0 != TokenKinds.unknown && $0 < tokens.names.count }
     return known.map { name(of: $0) } + words.map { .words($0) }
@@ -54,12 +51,10 @@ extension GrammarParser {
   /// The conditions for what is expected that do not hold here, as a message says them.
   mutating func unmetConditions(of expected: Expectation) -> [DiagnosticArgument] {
     var words: [String] = []
-    for operation in expected.operations {
-      visitBeginnings(of: operation) { parser, operation, isDeep in
-        guard let condition = parser.program.operations[Int(operation)].condition else { return !isDeep }
-        if !parser.holds(condition), !words.contains(condition.words) { words.append(condition.words) }
-        return false
-      }
+    visitBeginnings(of: expected.operations) { parser, operation, isDeep in
+      guard let condition = parser.program.operations[Int(operation)].condition else { return !isDeep }
+      if !parser.holds(condition), !words.contains(condition.words) { words.append(condition.words) }
+      return false
     }
     return words.map { .words($0) }
   }
@@ -69,54 +64,45 @@ extension GrammarParser {
     if holds(.newline) { return [] }
     let kinds = scanner.kinds[Int(next.tokenClass)]
     var isFound = false
-    for operation in expected.operations {
-      visitBeginnings(of: operation) { parser, operation, isDeep in
-        let first = parser.program.childrenOf(operation).first.map { parser.program.operations[Int($0)] }
-        if first?.condition == .newline {
-          isFound = isFound || parser.program.facts[Int(operation)].first.intersects(kinds)
-        }
-        return !isDeep && !isFound
+    visitBeginnings(of: expected.operations) { parser, operation, isDeep in
+      let first = parser.program.childrenOf(operation).first.map { parser.program.operations[Int($0)] }
+      if first?.condition == .newline {
+        isFound = isFound || parser.program.facts[Int(operation)].first.intersects(kinds)
       }
+      return !isDeep && !isFound
     }
     return isFound ? [.words(PlaceCondition.newline.words)] : []
   }
 
-  /// Visits an operation, and those inside with which it can begin here.
+  /// Visits operations, and those inside with which they can begin here.
   ///
   /// - Parameter visit: whether to go inside an operation, and whether that is not possible, since many are around it.
   private mutating func visitBeginnings(
-    of index: Int32, depth: Int = 0, _ visit: (inout Self, Int32, _ isDeep: Bool) -> Bool
+    of operations: [Int32], depth: Int = 0, _ visit: (inout Self, Int32, _ isDeep: Bool) -> Bool
   ) {
     let limit = 16
-    guard visit(&self, index, depth == limit), depth < limit else { return }
-    let operation = program.operations[Int(index)]
-    if let rule = program.rule(of: index) {
-      return visitBeginnings(of: program.rules[Int(rule)].body, depth: depth + 1, visit)
-    }
-    switch operation.code {
-    case .optional, .many, .list: visitBeginnings(of: operation.a, depth: depth + 1, visit)
-    case .choice: for child in program.childrenOf(index) { visitBeginnings(of: child, depth: depth + 1, visit) }
-    case .sequence:
-      for child in program.childrenOf(index) {
-        visitBeginnings(of: child, depth: depth + 1, visit)
-        if let condition = program.operations[Int(child)].condition, !holds(condition) { return }
-        if !program.facts[Int(child)].isNullable { return }
+    for index in operations where visit(&self, index, depth == limit) && depth < limit {
+      if let rule = program.rule(of: index) {
+        visitBeginnings(of: [program.rules[Int(rule)].body], depth: depth + 1, visit)
+        continue
       }
-    default: break
+      let operation = program.operations[Int(index)]
+      switch operation.code {
+      case .optional, .many, .list: visitBeginnings(of: [operation.a], depth: depth + 1, visit)
+      case .choice: visitBeginnings(of: Array(program.childrenOf(index)), depth: depth + 1, visit)
+      case .sequence:
+        for child in program.childrenOf(index) {
+          visitBeginnings(of: [child], depth: depth + 1, visit)
+          if let condition = program.operations[Int(child)].condition, !holds(condition) { break }
+          if !program.facts[Int(child)].isNullable { break }
+        }
+      default: break
+      }
     }
   }
 }
 
 extension GrammarProgram {
-  /// The rule that an operation runs.
-  fileprivate func rule(of index: Int32) -> Int32? {
-    let operation = operations[Int(index)]
-    switch operation.code {
-    case .inline, .node, .choiceRule, .operand: return operation.a
-    default: return nil
-    }
-  }
-
   /// The name of the node or choice that an operation runs, or that it is the whole of.
   ///
   /// - Complexity: linear in the number of rules.
