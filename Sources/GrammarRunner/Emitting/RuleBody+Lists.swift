@@ -69,10 +69,9 @@ extension RuleBody {
       if model.rules[rule].kind == .lexical { return [model.rules[rule].fieldName] }
       return depth > 32 ? [] : names([model.rules[rule].expression], isVariable)
     case .sequence(let parts): return names(parts, isVariable && Expression.isSingle(parts))
-    case .choice(let parts): return names(parts, true)
-    case .optional(let part), .many(let part): return names([part], true)
     case .list(let element, _, _): return names([element], false)
-    case .nothing, .end, .predicate, .context, .exclusion, .characters, .search: return []
+    case .exclusion: return []
+    default: return names(expression.parts, true)
     }
   }
 

@@ -4,9 +4,8 @@ extension ProgramBuilder {
   // MARK: Layouts
 
   func layout(of rule: Int) -> NodeLayout? {
-    var found = FieldCount()
     var inside: Set<Int> = []
-    count(model.rules[rule].expression, &found, &inside)
+    let found = count(model.rules[rule].expression, &inside)
     let mixes = found.isMixed
     var fields: [NodeLayout.Field] = []
     var names: [DynamicShape.Field] = []
@@ -34,43 +33,31 @@ extension ProgramBuilder {
       mixesNodes: mixes)
   }
 
-  /// Counts how often each field can come.
-  private func count(
-    _ expression: Expression, _ found: inout FieldCount, _ inside: inout Set<Int>, isVariable: Bool = false
-  ) {
+  /// How often each field can come in an expression.
+  private func count(_ expression: Expression, _ inside: inout Set<Int>, isVariable: Bool = false) -> FieldCount {
+    var found = FieldCount()
     switch expression {
     case .terminal: if isVariable { found.add("token", isToken: true) }
     case .rule(let rule):
       switch model.rules[rule].kind {
       case .lexical: found.add(model.rules[rule].fieldName, isToken: true)
       case .node, .choice: found.add(model.rules[rule].fieldName, isToken: false)
-      case .list, .part:
-        found.append(fields(ofPart: rule, &inside))
+      case .list, .part: return fields(ofPart: rule, &inside)
       }
     case .sequence(let parts):
-      for part in parts { count(part, &found, &inside, isVariable: isVariable && Expression.isSingle(parts)) }
-    case .choice(let parts):
-      var joined = FieldCount()
-      for part in parts {
-        var one = FieldCount()
-        count(part, &one, &inside, isVariable: true)
-        joined.join(one)
-      }
-      found.append(joined)
-    case .optional(let part): count(part, &found, &inside, isVariable: true)
+      for part in parts { found.append(count(part, &inside, isVariable: isVariable && Expression.isSingle(parts))) }
+    case .choice(let parts): for part in parts { found.join(count(part, &inside, isVariable: true)) }
+    case .optional(let part): return count(part, &inside, isVariable: true)
     case .many(let part):
-      var inner = FieldCount()
-      count(part, &inner, &inside, isVariable: true)
-      inner.repeatAll()
-      found.append(inner)
+      found = count(part, &inside, isVariable: true)
+      found.repeatAll()
     case .list(let element, let separator, _):
-      var inner = FieldCount()
-      count(element, &inner, &inside)
-      if !separator.isOfTerminals { count(separator, &inner, &inside) }
-      inner.repeatAll()
-      found.append(inner)
+      found = count(element, &inside)
+      if !separator.isOfTerminals { found.append(count(separator, &inside)) }
+      found.repeatAll()
     case .nothing, .predicate, .context, .exclusion, .end, .characters, .search: break
     }
+    return found
   }
 }
 
@@ -87,7 +74,7 @@ extension ProgramBuilder {
     if let known = fieldsOfParts[rule], known.inside == nil || known.inside == inside { return known.fields }
     let (outside, countBefore) = (inside, recursionCount)
     inside.insert(rule)
-    count(model.rules[rule].expression, &found, &inside)
+    found = count(model.rules[rule].expression, &inside)
     inside.remove(rule)
     if found.isRecursive { found.repeatAll() }
     fieldsOfParts[rule] = (found, recursionCount == countBefore ? nil : outside)
