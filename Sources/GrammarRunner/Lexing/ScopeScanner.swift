@@ -170,17 +170,16 @@ struct ScopeScanner: Sendable {
   private func findReachedKinds() -> [Int32: KindSet] {
     var found: [Int32: KindSet] = [:]
     var users: [Int32: Set<Int32>] = [:]
-    var waiting: [Int32] = []
     for row in stride(from: Int32(columns), to: Int32(transitions.count), by: columns) {
       found[row] = accepted[Int(row)] > 0 ? kinds[Int(accepted[Int(row)])] : KindSet()
       for column in 0..<columns where next(row, column) != 0 { users[next(row, column), default: []].insert(row) }
-      waiting.append(row)
     }
-    // Sets only grow.
-    while let row = waiting.popLast(), let own = found[row] {
-      for user in users[row] ?? [] where found[user]?.union(own) != found[user] {
+    settle(found.keys) { row in
+      let own = found[row] ?? KindSet()
+      return (users[row] ?? []).filter { user in
+        let old = found[user]
         found[user]?.formUnion(own)
-        waiting.append(user)
+        return found[user] != old
       }
     }
     return found
@@ -190,7 +189,9 @@ struct ScopeScanner: Sendable {
   @inline(__always) func match(
     _ bytes: borrowing Span<UInt8>, from start: Int, to end: Int, scope: Int, _ failures: inout FailedMatches
   ) -> (found: Int32, end: Int) {
-    if start < failures.end { return matchAmongFailures(bytes, from: start, to: end, scope: scope, &failures) }
+    // Where an earlier match has failed, this one stops where that was bound to fail.
+    let isAmongFailures = start < failures.end
+    var visited: [FailedMatches.Place] = []
     var row = starts[scope]
     var found: Int32 = -1
     var (position, foundEnd) = (start, start)
@@ -199,9 +200,17 @@ struct ScopeScanner: Sendable {
       if row == 0 { break }
       position &+= 1
       let match = accepted[Int(row)]
-      if match != -1 { (found, foundEnd) = (match, position) }
+      if match != -1 {
+        (found, foundEnd) = (match, position)
+        if isAmongFailures { visited.removeAll() }
+      } else if isAmongFailures, FailedMatches.isWatched(position) {
+        let place = FailedMatches.Place(row: Int(row), offset: position)
+        if failures.places.contains(place) { break }
+        visited.append(place)
+      }
     }
     if FailedMatches.isLong(foundEnd, readTo: position) { failures.extend(from: start, to: position) }
+    if isAmongFailures { failures.places.formUnion(visited) }
     return (found, foundEnd)
   }
 
@@ -209,32 +218,6 @@ struct ScopeScanner: Sendable {
   func match(_ text: [UInt8], scope: Int) -> (found: Int32, end: Int) {
     var failures = FailedMatches()
     return match(text.span, from: 0, to: text.count, scope: scope, &failures)
-  }
-
-  /// The same where an earlier match has failed: it stops where that was bound to fail.
-  @inline(never) private func matchAmongFailures(
-    _ bytes: borrowing Span<UInt8>, from start: Int, to end: Int, scope: Int, _ failures: inout FailedMatches
-  ) -> (found: Int32, end: Int) {
-    var row = starts[scope]
-    var found: Int32 = -1
-    var (position, foundEnd) = (start, start)
-    var visited: [FailedMatches.Place] = []
-    while position < end {
-      row = transitions[Int(row) + Int(classOfByte[Int(bytes[position])])]
-      if row == 0 { break }
-      position += 1
-      if accepted[Int(row)] != -1 {
-        (found, foundEnd) = (accepted[Int(row)], position)
-        visited.removeAll()
-      } else if FailedMatches.isWatched(position) {
-        let place = FailedMatches.Place(row: Int(row), offset: position)
-        if failures.places.contains(place) { break }
-        visited.append(place)
-      }
-    }
-    if FailedMatches.isLong(foundEnd, readTo: position) { failures.extend(from: start, to: position) }
-    failures.places.formUnion(visited)
-    return (found, foundEnd)
   }
 }
 
