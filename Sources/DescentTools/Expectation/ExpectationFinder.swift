@@ -86,24 +86,21 @@ public struct ExpectationFinder {
   func cut(_ source: SourceText, at offset: UInt32) -> (CutSource, SyntaxTree) {
     let whole = CutSource(source, at: min(offset, UInt32(source.count)))
     if let (tree, starts) = rules.repetitions?(whole.text) {
-      return reduced(SourceReduction(tree, before: whole.end, elements: starts), of: source)
+      return reduced(SourceReduction(tree, before: whole.end, elements: starts))
     }
     let tree = parse(whole.text, nil)
-    return rules.reduction.isNeeded ? reduced(tree, before: whole.end) : (whole, tree)
+    return rules.reduction.isNeeded ? reduced(SourceReduction(tree, before: whole.end, rules.reduction)) : (whole, tree)
   }
 
   private func cut(_ tree: SyntaxTree, at offset: UInt32) -> (CutSource, SyntaxTree) {
     let end = min(offset, UInt32(tree.source.count))
     let isValid = tree.diagnostics.first.map { $0.range.start >= end } ?? true
-    return rules.reduction.isNeeded && isValid ? reduced(tree, before: end) : cut(tree.source, at: end)
+    guard rules.reduction.isNeeded, isValid else { return cut(tree.source, at: end) }
+    return reduced(SourceReduction(tree, before: end, rules.reduction))
   }
 
-  private func reduced(_ tree: SyntaxTree, before end: UInt32) -> (CutSource, SyntaxTree) {
-    reduced(SourceReduction(tree, before: end, rules.reduction), of: tree.source)
-  }
-
-  private func reduced(_ reduction: SourceReduction, of source: SourceText) -> (CutSource, SyntaxTree) {
-    let cut = CutSource(bytes: reduction.bytes, name: source.name)
+  private func reduced(_ reduction: SourceReduction) -> (CutSource, SyntaxTree) {
+    let cut = CutSource(bytes: reduction.bytes, name: reduction.tree.source.name)
     return (cut, parse(cut.text, nil))
   }
 }

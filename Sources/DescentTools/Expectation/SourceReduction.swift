@@ -41,7 +41,7 @@ public struct SourceReduction {
     package var isNeeded: Bool { !droppable.isEmpty }
   }
 
-  private let tree: SyntaxTree
+  let tree: SyntaxTree
   private let rules: Rules
   /// The position in bytes, and the number of tokens that end before it.
   private let offset: UInt32
