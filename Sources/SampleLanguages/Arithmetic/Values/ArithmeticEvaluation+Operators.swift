@@ -32,22 +32,16 @@ extension ArithmeticEvaluation {
     do throws(ArithmeticFault) {
       return try body()
     } catch {
-      throw stop(error, sign, for: operands(), in: operation, right: right)
+      var diagnostic =
+        switch error {
+        case .divisionByZero: Diagnostic(.divisionByZero, at: right.range)
+        case .overflow: Diagnostic(.overflow, at: operation.range)
+        case .fractionalExponent: Diagnostic(.fractionalExponent, at: right.range, [.source(right.range)])
+        case .undefined: Diagnostic(.undefinedResult, at: operation.range, [.source(sign.range), .words(operands())])
+        }
+      diagnostic.notes = callNotes
+      throw Stop(diagnostic: diagnostic)
     }
-  }
-
-  private func stop(
-    _ fault: ArithmeticFault, _ sign: TokenView, for operands: String, in operation: NodeView, right: NodeView
-  ) -> Stop {
-    var diagnostic =
-      switch fault {
-      case .divisionByZero: Diagnostic(.divisionByZero, at: right.range)
-      case .overflow: Diagnostic(.overflow, at: operation.range)
-      case .fractionalExponent: Diagnostic(.fractionalExponent, at: right.range, [.source(right.range)])
-      case .undefined: Diagnostic(.undefinedResult, at: operation.range, [.source(sign.range), .words(operands)])
-      }
-    diagnostic.notes = callNotes
-    return Stop(diagnostic: diagnostic)
   }
 }
 
