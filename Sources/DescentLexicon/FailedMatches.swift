@@ -13,7 +13,7 @@ package struct FailedMatches: Sendable {
 
   /// The end of the failed match that reached furthest; matches that begin before it look up failures.
   package private(set) var end = 0
-  package var places: Set<Place> = []
+  private var places: Set<Place> = []
 
   package init() {}
 
@@ -21,6 +21,18 @@ package struct FailedMatches: Sendable {
 
   /// True if so much was read beyond the end of a match that the failure is worth remembering.
   @inlinable package static func isLong(_ matchEnd: Int, readTo offset: Int) -> Bool { offset &- matchEnd >= 64 }
+
+  /// Whether no match is reached from a state at an offset; if that is not known, the place is noted as visited.
+  package func isHopeless(from row: Int, _ offset: Int, _ visited: inout [Place]) -> Bool {
+    guard Self.isWatched(offset) else { return false }
+    visited.append(Place(row: row, offset: offset))
+    return places.contains(visited[visited.count - 1])
+  }
+
+  /// Records the places that were visited after the end of a match.
+  package mutating func add(_ visited: [Place], after end: Int) {
+    places.formUnion(visited.filter { $0.offset > end })
+  }
 
   /// Records a failed match.
   package mutating func extend(from start: Int, to end: Int) {

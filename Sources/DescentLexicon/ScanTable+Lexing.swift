@@ -151,18 +151,15 @@ extension ScanTable {
       if entry & Self.accepts != 0 {
         accepted = entry
         matchEnd = position
-        visited.removeAll()
-      } else if FailedMatches.isWatched(position) {
-        let place = FailedMatches.Place(row: row, offset: position)
-        if failures.places.contains(place) { break }
-        visited.append(place)
+      } else if failures.isHopeless(from: row, position, &visited) {
+        break
       }
       if position >= end { break }
       let byte = source[position]
       entry = words[row + (byte == 0 ? Self.zeroColumn : Int(words[Int(byte)]))]
     }
     if FailedMatches.isLong(matchEnd, readTo: position) { failures.extend(from: start, to: position) }
-    failures.places.formUnion(visited)
+    failures.add(visited, after: matchEnd)
     return (accepted, matchEnd)
   }
 

@@ -170,16 +170,17 @@ struct ScopeScanner: Sendable {
   private func findReachedKinds() -> [Int32: KindSet] {
     var found: [Int32: KindSet] = [:]
     var users: [Int32: Set<Int32>] = [:]
+    var waiting: [Int32] = []
     for row in stride(from: Int32(columns), to: Int32(transitions.count), by: columns) {
       found[row] = accepted[Int(row)] > 0 ? kinds[Int(accepted[Int(row)])] : KindSet()
       for column in 0..<columns where next(row, column) != 0 { users[next(row, column), default: []].insert(row) }
+      waiting.append(row)
     }
-    settle(found.keys) { row in
-      let own = found[row] ?? KindSet()
-      return (users[row] ?? []).filter { user in
-        let old = found[user]
+    // Sets only grow.
+    while let row = waiting.popLast(), let own = found[row] {
+      for user in users[row] ?? [] where found[user]?.union(own) != found[user] {
         found[user]?.formUnion(own)
-        return found[user] != old
+        waiting.append(user)
       }
     }
     return found
@@ -202,15 +203,12 @@ struct ScopeScanner: Sendable {
       let match = accepted[Int(row)]
       if match != -1 {
         (found, foundEnd) = (match, position)
-        if isAmongFailures { visited.removeAll() }
-      } else if isAmongFailures, FailedMatches.isWatched(position) {
-        let place = FailedMatches.Place(row: Int(row), offset: position)
-        if failures.places.contains(place) { break }
-        visited.append(place)
+      } else if isAmongFailures, failures.isHopeless(from: Int(row), position, &visited) {
+        break
       }
     }
     if FailedMatches.isLong(foundEnd, readTo: position) { failures.extend(from: start, to: position) }
-    if isAmongFailures { failures.places.formUnion(visited) }
+    if isAmongFailures { failures.add(visited, after: foundEnd) }
     return (found, foundEnd)
   }
 

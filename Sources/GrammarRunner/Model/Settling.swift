@@ -1,14 +1,14 @@
-/// Looks at places, such as rules, until nothing changes any more. It ends only if each changes a limited number of times;
-/// what is found must not depend on the order.
+/// Looks at rules until nothing changes any more. It ends only if each changes a limited number of times; what is found
+/// must not depend on the order.
 ///
-/// - Parameter update: looks at a place, and returns those that are to be looked at again, since what they depend on
+/// - Parameter update: looks at a rule, and returns the rules that are to be looked at again, since what they depend on
 ///   changed.
-/// - Complexity: each place is looked at once more for each change of what it depends on.
-func settle<Place: Hashable>(_ places: some Sequence<Place>, _ update: (Place) -> [Place]) {
-  var waiting = Array(places)[...]
+/// - Complexity: each rule is looked at once more for each change of what it depends on.
+func settle(_ rules: some Sequence<Int>, _ update: (Int) -> [Int]) {
+  var waiting = Array(rules)[...]
   var isWaiting = Set(waiting)
-  while let place = waiting.popFirst() {
-    isWaiting.remove(place)
-    for other in update(place) where isWaiting.insert(other).inserted { waiting.append(other) }
+  while let rule = waiting.popFirst() {
+    isWaiting.remove(rule)
+    for other in update(rule) where isWaiting.insert(other).inserted { waiting.append(other) }
   }
 }
