@@ -72,8 +72,7 @@ struct ScopeFlow {
     var search = Search([start])
     while let rule = search.next() {
       facts[rule] = ([], [], false)
-      model.rules[rule].expression.forEachRule { other in
-        guard isOrdinary(other) else { return }
+      for other in model.rules[rule].expression.references where isOrdinary(other) {
         users[other, default: []].insert(rule)
         search.add(other)
       }

@@ -54,14 +54,12 @@ final class ScopesOfRules {
     var waiting = [start]
     let withScopes = Set(rules)
     while let rule = waiting.popLast() {
-      model.rules[rule].expression.forEachRule { other in
-        guard model.rules[other].kind != .lexical || withScopes.contains(other), seen.insert(other).inserted else {
-          return
-        }
+      for other in model.rules[rule].expression.references
+      where (model.rules[other].kind != .lexical || withScopes.contains(other)) && seen.insert(other).inserted {
         if withScopes.contains(other) {
           let scope = model.scope(ofRule: other) ?? 0
           guard scopes.allSatisfy({ $0 == scope || inlinesAlike && scanner.agrees(scope, with: $0) })
-          else { return }
+          else { continue }
           found.insert(other)
           scopes.append(scope)
         }

@@ -137,7 +137,7 @@ struct SentenceProgram: Sendable {
         let loop = joined.rules[number].expression
         let isLoop = rule.expression.refers(to: number) && !loop.refers(to: number)
         own.body = add(isLoop ? loop : rule.expression, grammar)
-        rule.expression.forEachRule { users[$0].append(number) }
+        for other in rule.expression.references { users[other].append(number) }
       }
       rules.append(own)
     }

@@ -134,14 +134,6 @@ extension Expression {
     while let next = waiting.popLast() { if goesInside(next) { waiting += next.parts.reversed() } }
   }
 
-  /// Calls a function for each rule that is referred to.
-  func forEachRule(_ body: (Int) -> Void) {
-    walk { part in
-      if case .rule(let rule) = part { body(rule) }
-      return true
-    }
-  }
-
   /// The different choices in it.
   var choices: [Expression] {
     var (found, seen): ([Expression], Set<Expression>) = ([], [])
@@ -155,7 +147,10 @@ extension Expression {
   /// The rules that are referred to, in order.
   var references: [Int] {
     var found: [Int] = []
-    forEachRule { found.append($0) }
+    walk { part in
+      if case .rule(let rule) = part { found.append(rule) }
+      return true
+    }
     return found
   }
 

@@ -20,7 +20,7 @@ extension GrammarModel {
   /// The rules that refer to each rule, once for each reference.
   func findUsers() -> [[Int]] {
     var users: [[Int]] = Array(repeating: [], count: rules.count)
-    for (number, rule) in rules.enumerated() { rule.expression.forEachRule { users[$0].append(number) } }
+    for (number, rule) in rules.enumerated() { for other in rule.expression.references { users[other].append(number) } }
     return users
   }
 
