@@ -68,10 +68,8 @@ public struct GrammarRule: Sendable {
 
   /// True if this says what the trivia of the rule with its name are.
   public var isScope: Bool { view.marker?.text == "@scope" }
-  /// True if this lists the operators of the choice with its name.
-  public var isOperatorTable: Bool { view.marker?.text == "@operators" }
   /// True if this says something of a rule that is defined elsewhere.
-  var isDirective: Bool { isScope || isOperatorTable }
+  var isDirective: Bool { isScope || view.marker?.text == "@operators" }
 
   /// The references to rules in this one, in order.
   public var references: [TypedView<RuleReference>] {

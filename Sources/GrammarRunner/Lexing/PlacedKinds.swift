@@ -1,16 +1,18 @@
 /// Kinds of tokens by their places.
 struct PlacedKinds: Equatable, Sendable {
   /// Those on the line of the token before.
-  private(set) var onLine = KindSet()
-  private(set) var atLineStart = KindSet()
+  private(set) var onLine: KindSet
+  private(set) var atLineStart: KindSet
 
   /// All kinds in all places.
   static let all = Self(.all)
 
-  init() {}
+  init(onLine: KindSet = KindSet(), atLineStart: KindSet = KindSet()) {
+    (self.onLine, self.atLineStart) = (onLine, atLineStart)
+  }
 
   /// The same kinds in all places.
-  init(_ kinds: KindSet) { (onLine, atLineStart) = (kinds, kinds) }
+  init(_ kinds: KindSet) { self.init(onLine: kinds, atLineStart: kinds) }
 
   /// All kinds in the places where a condition can hold.
   ///
@@ -29,21 +31,13 @@ struct PlacedKinds: Equatable, Sendable {
   /// The kinds in any place.
   var kinds: KindSet { onLine.union(atLineStart) }
 
-  mutating func formUnion(_ other: Self) {
-    onLine.formUnion(other.onLine)
-    atLineStart.formUnion(other.atLineStart)
-  }
+  mutating func formUnion(_ other: Self) { self = union(other) }
 
   func union(_ other: Self) -> Self {
-    var result = self
-    result.formUnion(other)
-    return result
+    Self(onLine: onLine.union(other.onLine), atLineStart: atLineStart.union(other.atLineStart))
   }
 
   func intersection(_ other: Self) -> Self {
-    var result = Self()
-    result.onLine = onLine.intersection(other.onLine)
-    result.atLineStart = atLineStart.intersection(other.atLineStart)
-    return result
+    Self(onLine: onLine.intersection(other.onLine), atLineStart: atLineStart.intersection(other.atLineStart))
   }
 }

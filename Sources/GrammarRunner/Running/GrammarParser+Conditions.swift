@@ -127,10 +127,6 @@ extension GrammarParser {
   private mutating func canConsume(_ index: Int32) -> Bool {
     let facts = program.facts[Int(index)]
     if !facts.isDynamic { return at(facts.first) }
-    let operation = program.operations[Int(index)]
-    switch operation.code {
-    case .optional, .many: return canStart(operation.a)
-    default: return canStart(index) && (at(facts.first) || facts.first.contains(TokenKinds.outside))
-    }
+    return canStart(index) && (at(facts.first) || facts.first.contains(TokenKinds.outside))
   }
 }
