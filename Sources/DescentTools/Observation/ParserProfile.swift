@@ -64,14 +64,10 @@ extension ParserProfile.Cost {
 
 /// Accumulates the costs of productions.
 final class ProfileRecorder: ParserObserver {
-  private var costs: [ProductionName: Cost] = [:]
+  private var costs: [ProductionName: ParserProfile.Cost] = [:]
   private var activeParses = ActiveParses<[Call]>()
-
-  /// The cost of a production, and the number of its open calls.
-  struct Cost {
-    var sum = ParserProfile.Cost()
-    var openCalls = 0
-  }
+  /// The numbers of open calls.
+  private var openCalls: [ProductionName: Int] = [:]
 
   private struct Call {
     let name: ProductionName
@@ -85,7 +81,7 @@ final class ProfileRecorder: ParserObserver {
   var profile: ParserProfile {
     var profile = ParserProfile()
     // Types with the same name in different modules count as one production.
-    profile.productions = Dictionary(costs.map { ($0.description, $1.sum) }, uniquingKeysWith: +)
+    profile.productions = Dictionary(costs.map { ($0.description, $1) }, uniquingKeysWith: +)
     return profile
   }
 
@@ -97,38 +93,26 @@ final class ProfileRecorder: ParserObserver {
   private func observe(_ event: ParserEvent, at moment: ParserMoment, _ calls: inout [Call]) {
     switch event {
     case .entered(let name, let start):
-      costs[name, default: Cost()].enter(moment)
+      costs[name, default: ParserProfile.Cost()].calls += 1
+      if moment.isSpeculating { costs[name]?.speculativeCalls += 1 }
+      openCalls[name, default: 0] += 1
       calls.append(Call(name: name, start: Platform.nanoseconds, position: start))
     case .exited(let outcome):
       guard let call = calls.popLast() else { return }
       let time = Platform.nanoseconds - call.start
-      costs[call.name]?.leave(outcome, time: time, ownTime: time - min(call.innerTime, time), moment, call.position)
+      openCalls[call.name, default: 0] -= 1
+      costs[call.name]?.ownNanoseconds += time - min(call.innerTime, time)
+      if openCalls[call.name] == 0 {
+        costs[call.name]?.nanoseconds += time
+        costs[call.name]?.tokens += max(0, moment.position - call.position)
+      }
+      if case .parsed = outcome {} else { costs[call.name]?.failedCalls += 1 }
       if !calls.isEmpty { calls[calls.count - 1].innerTime += time }
     case .rewound(let position):
       guard let call = calls.last else { return }
-      costs[call.name]?.sum.backtrackedTokens += max(0, moment.position - position)
-    case .nodeCreated(let name, _): costs[name, default: Cost()].sum.createdNodes += 1
+      costs[call.name]?.backtrackedTokens += max(0, moment.position - position)
+    case .nodeCreated(let name, _): costs[name, default: ParserProfile.Cost()].createdNodes += 1
     case .began, .compared, .reported: break
     }
-  }
-}
-
-extension ProfileRecorder.Cost {
-  fileprivate mutating func enter(_ moment: ParserMoment) {
-    sum.calls += 1
-    if moment.isSpeculating { sum.speculativeCalls += 1 }
-    openCalls += 1
-  }
-
-  fileprivate mutating func leave(
-    _ outcome: ProductionOutcome, time: UInt64, ownTime: UInt64, _ moment: ParserMoment, _ start: Int
-  ) {
-    openCalls -= 1
-    sum.ownNanoseconds += ownTime
-    if openCalls == 0 {
-      sum.nanoseconds += time
-      sum.tokens += max(0, moment.position - start)
-    }
-    if case .parsed = outcome {} else { sum.failedCalls += 1 }
   }
 }
