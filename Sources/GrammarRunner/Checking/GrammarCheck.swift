@@ -113,7 +113,7 @@ extension GrammarModel {
     for rule in rules.indices where rules[rule].kind == .lexical {
       let (ways, places) = (rules[rule].expression.alternatives, rules[rule].view.alternatives)
       if ways.count < 2 || ways.count != places.count { continue }
-      let patterns = ways.map { pattern(of: $0, budget: &budget, inside: [rule]) }
+      let patterns = ways.map { try? pattern(of: $0, budget: &budget, inside: [rule]) }
       let numbered = patterns.enumerated().compactMap { number, pattern in pattern.map { (number: number, pattern: $0) }
       }
       guard numbered.count == ways.count, let automaton = PatternAutomaton([numbered]) else { continue }

@@ -67,10 +67,12 @@ struct ScopeScanner: Sendable {
     let parts = TokenParts(model, tokens)
     var budget = 200_000
     func pattern(of expression: Expression, in name: String, at rule: Int, _ inside: Set<Int> = []) -> TokenPattern? {
-      if let pattern = model.pattern(of: expression, budget: &budget, inside: inside) { return pattern }
-      let kind = budget < 0 ? .tooLargeToken : model.hindrance(in: expression, inside: inside)
-      model.report(kind, at: model.rules[rule].view.name, [.words(name)])
-      return nil
+      do throws(GrammarModel.NoPattern) {
+        return try model.pattern(of: expression, budget: &budget, inside: inside)
+      } catch {
+        model.report(error.kind, at: model.rules[rule].view.name, [.words(name)])
+        return nil
+      }
     }
     var patterns: [TokenPattern] = []
     for part in parts.parts {

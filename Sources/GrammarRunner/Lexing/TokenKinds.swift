@@ -101,55 +101,38 @@ extension GrammarModel {
     return .sequenceOf(Array(rules[rule].expression.items.dropFirst()))
   }
 
-  /// The pattern of an expression of a token; nil if a rule refers to itself or if it is too large.
-  func pattern(of expression: Expression, budget: inout Int, inside: Set<Int> = []) -> TokenPattern? {
+  /// Why an expression of a token has no pattern.
+  struct NoPattern: Error {
+    let kind: DiagnosticKind
+  }
+
+  /// The pattern of an expression of a token.
+  ///
+  /// - Parameter inside: the rules that it is in.
+  func pattern(
+    of expression: Expression, budget: inout Int, inside: Set<Int> = []
+  ) throws(NoPattern) -> TokenPattern {
     budget -= 1
-    if budget < 0 { return nil }
-    func patterns(_ parts: [Expression]) -> [TokenPattern]? {
-      var result: [TokenPattern] = []
-      for part in parts {
-        guard let pattern = pattern(of: part, budget: &budget, inside: inside) else { return nil }
-        result.append(pattern)
-      }
-      return result
+    if budget < 0 { throw NoPattern(kind: .tooLargeToken) }
+    func patterns(_ parts: [Expression]) throws(NoPattern) -> [TokenPattern] {
+      try parts.map { part throws(NoPattern) in try pattern(of: part, budget: &budget, inside: inside) }
     }
     switch expression {
     case .nothing, .end: return .sequence([])
-    case .predicate, .context: return nil
+    case .predicate, .context: throw NoPattern(kind: .conditionInToken)
     case .terminal(let bytes): return .word(bytes)
     case .characters(let set): return .characters(set.ranges, isNegated: set.isNegated)
     case .search(let bytes): return .through(bytes)
     case .rule(let rule):
-      if inside.contains(rule) || rules[rule].kind != .lexical { return nil }
-      return pattern(of: rules[rule].expression, budget: &budget, inside: inside.union([rule]))
-    case .sequence(let parts): return patterns(parts).map { .sequence($0) }
-    case .choice(let parts): return patterns(parts).map { .choice($0) }
-    case .optional(let part): return pattern(of: part, budget: &budget, inside: inside)?.optional
-    case .many(let part): return pattern(of: part, budget: &budget, inside: inside)?.many
-    case .exclusion, .list: return nil
+      if inside.contains(rule) || rules[rule].kind != .lexical { throw NoPattern(kind: .recursiveToken) }
+      return try pattern(of: rules[rule].expression, budget: &budget, inside: inside.union([rule]))
+    case .list: return try pattern(of: expression.unrolled, budget: &budget, inside: inside)
+    case .sequence(let parts): return .sequence(try patterns(parts))
+    case .choice(let parts): return .choice(try patterns(parts))
+    case .optional(let part): return try pattern(of: part, budget: &budget, inside: inside).optional
+    case .many(let part): return try pattern(of: part, budget: &budget, inside: inside).many
+    case .exclusion: throw NoPattern(kind: .exclusionInToken)
     }
-  }
-
-  /// Why an expression of a token has no pattern.
-  ///
-  /// - Parameter outer: the rules that it is in.
-  func hindrance(in expression: Expression, inside outer: Set<Int>) -> DiagnosticKind {
-    var seen = outer
-    var waiting = [expression]
-    var found = DiagnosticKind.recursiveToken
-    while let next = waiting.popLast(), found == .recursiveToken {
-      next.walk { part in
-        switch part {
-        case .predicate, .context: found = .conditionInToken
-        case .exclusion: found = .exclusionInToken
-        case .rule(let other):
-          if rules[other].kind == .lexical, seen.insert(other).inserted { waiting.append(rules[other].expression) }
-        default: return true
-        }
-        return false
-      }
-    }
-    return found
   }
 
   /// The terminals that are all of an expression of a token, as one of its alternatives.
