@@ -38,7 +38,7 @@ private let swift = SearchLanguage(SwiftLanguage.self)
   }
 
   @Test func aRequirementOfAnotherConstructCannotBeRead() throws {
-    #expect(throws: QueryError.self) {
+    #expect(throws: PatternError.self) {
       try texts(["a($X)"], where: [.not(.inside, "func $F() { $$$ }", as: "Expression")], in: "a(1)")
     }
   }
@@ -107,13 +107,13 @@ private let swift = SearchLanguage(SwiftLanguage.self)
     ("$Y == 1", "no pattern has a hole '$Y', only '$X'"),
     ("$X is 1", "after '$X' stands one of 'matches', 'in', '==', '!=', '.count', '.lines' and '.length'"),
     ("$X matches (", "'(' is no regular expression"),
-    ("$X != 1 || $X == 2", "'||' joins no conditions: each is one of its own, and all of them must hold"),
+    ("$X != 1 || $X == 2", "1:9: '||' joins no conditions: each is one of its own, and all of them must hold"),
     ("$X in [1, 2]", "the texts after 'in' have no brackets"),
     ("$X.size > 1", "'size' is none of 'count', 'lines' and 'length'"),
     ("$X.count > many", "'.count' is compared with a number, as in '$X.count > 40'"),
   ])
   func wrongConditionsAreErrors(_ condition: String, _ message: String) {
-    let error = #expect(throws: QueryError.self) {
+    let error = #expect(throws: PatternError.self) {
       try SearchQuery(any: ["f($X)"], conditions: [condition], in: swift)
     }
     #expect(error?.description == message)
@@ -126,7 +126,7 @@ private let swift = SearchLanguage(SwiftLanguage.self)
     #expect(try texts(["$X!"], where: [not], conditions: ["$T matches ^test"], in: code) == ["y!"])
     #expect(try texts(["$X!"], where: [not], conditions: ["$T == $X", "$X != z"], in: code) == ["x!", "y!", "w!"])
     let other = SearchQuery.Requirement.not(.has, "f($U)")
-    #expect(throws: QueryError.self) { try texts(["$X!"], where: [not, other], conditions: ["$T == $U"], in: code) }
+    #expect(throws: PatternError.self) { try texts(["$X!"], where: [not, other], conditions: ["$T == $U"], in: code) }
   }
 
   /// What completes the patterns of declarations is not the same code.
@@ -136,7 +136,7 @@ private let swift = SearchLanguage(SwiftLanguage.self)
   }
 
   @Test func aRelationNeedsOneConstruct() {
-    let error = #expect(throws: QueryError.self) {
+    let error = #expect(throws: PatternError.self) {
       try SearchQuery(any: ["f($X)"], where: [.some(.inside, "a(); b()")], in: swift)
     }
     #expect(error?.description == "the pattern of a relation must be one construct")

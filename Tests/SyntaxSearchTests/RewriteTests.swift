@@ -232,7 +232,7 @@ private func rewritten(_ code: String, _ pattern: String, to replacement: String
   func mistakesHaveAPlace(_ pattern: String, _ replacement: String, _ message: String) throws {
     let language = SearchLanguage(SwiftLanguage.self)
     let query = try SearchQuery(any: [pattern], in: language)
-    let error = #expect(throws: RewriteError.self) { try Rewrite(query, to: replacement, in: language) }
+    let error = #expect(throws: PatternError.self) { try Rewrite(query, to: replacement, in: language) }
     #expect(error?.description == message)
   }
 
@@ -240,10 +240,10 @@ private func rewritten(_ code: String, _ pattern: String, to replacement: String
   @Test func everyPatternHasTheHoles() throws {
     let language = SearchLanguage(SwiftLanguage.self)
     let query = try SearchQuery(any: ["f($A)", "h($A, $B)"], in: language)
-    let error = #expect(throws: RewriteError.self) { try Rewrite(query, to: "g($B)", in: language) }
+    let error = #expect(throws: PatternError.self) { try Rewrite(query, to: "g($B)", in: language) }
     #expect(error?.description == "1:3: the pattern 'f($A)' has no hole '$B'")
     #expect(try Rewrite(query, to: "g($A)", in: language).replacement == "g($A)")
-    #expect(throws: RewriteError.self) {
+    #expect(throws: PatternError.self) {
       try PatternRule(id: "r", message: "not $B", query: query, in: language)
     }
     // What must be found around a match is found for each.

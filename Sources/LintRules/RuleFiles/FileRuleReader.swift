@@ -46,7 +46,7 @@ struct FileRuleReader {
       return diagnostics.haveError || source.message == nil ? nil : RuleFiles.Rule(rule: rule, language: language)
     } catch {
       places.reverse()
-      report(.invalidPattern, error.message, error.range, of: error.template)
+      report(.invalidPattern, error.message, error.range, of: error.text)
       return nil
     }
   }
@@ -109,10 +109,8 @@ struct FileRuleReader {
   }
 
   // Not inlined, since the optimizer of Swift 6.3 fails on what it makes of it then.
-  @inline(never) private mutating func report(_ error: QueryError, _ language: AnyLanguage) {
-    if let construct = source.construct, case .pattern(let wrong) = error.reason,
-      wrong.reason == .notConstruct(construct.value)
-    {
+  @inline(never) private mutating func report(_ error: PatternError, _ language: AnyLanguage) {
+    if let construct = source.construct, error.reason == .notConstruct(construct.value) {
       readTests(in: language)
       if let message = UnknownConstruct.message(for: construct.value) {
         diagnostics.append(Diagnostic(.invalidPattern, at: construct.range, [.words(message)]))

@@ -40,8 +40,8 @@ struct RuleFile {
     for (name, patterns) in patterns where !used.contains(name.value) {
       for case .pattern(let text) in patterns.entries {
         guard let error = Self.error(in: text.value, languages) else { continue }
-        let place = toml.range(of: Int(error.range.start)..<Int(error.range.end), inStringAt: text.range)
-        diagnostics.append(Diagnostic(.invalidPattern, at: place, [.words(error.message)]))
+        let place = error.range.map { toml.range(of: Int($0.start)..<Int($0.end), inStringAt: text.range) }
+        diagnostics.append(Diagnostic(.invalidPattern, at: place ?? text.range, [.words(error.message)]))
       }
     }
   }

@@ -1,6 +1,6 @@
 import Descent
 
-/// Why a text is no pattern.
+/// Why a text is no pattern, no condition, or no code to put into the place of what a query finds.
 public struct PatternError: Error, Sendable, CustomStringConvertible {
   public enum Reason: Sendable, Equatable {
     /// The text is no code of the language; with what the parser says of it.
@@ -19,18 +19,32 @@ public struct PatternError: Error, Sendable, CustomStringConvertible {
     case notConstruct(String)
     /// The pattern has more constructs inside one another than this.
     case tooDeep(limit: Int)
+    /// The pattern of a relation must be one construct.
+    case window
+    /// The text is no condition.
+    case condition(message: String)
+    /// No pattern has the hole.
+    case unknownHole(String, known: [String])
+    /// One of the patterns does not have the hole.
+    case missingHole(String, pattern: String)
+    /// A hole without a name stands for nothing.
+    case unnamedHole
   }
 
   public let reason: Reason
-  /// The pattern.
-  public let pattern: String
-  /// The bytes of the pattern that are wrong.
-  public let range: SourceRange
+  /// The text that is wrong.
+  public let text: String
+  /// The bytes of the text that are wrong; nil for all of it.
+  public let range: SourceRange?
+
+  init(_ reason: Reason, in text: String, at range: SourceRange? = nil) {
+    (self.reason, self.text, self.range) = (reason, text, range)
+  }
 
   /// What is wrong, in words.
   public var message: String {
     switch reason {
-    case .malformed(let message): message
+    case .malformed(let message), .condition(let message): message
     case .misplacedHole(let hole): "the hole '\(hole)' is in the place of no construct"
     case .runOutsideList(let hole): "the hole '\(hole)' is for elements of a list, and here is none"
     case .holeAlone: "a hole alone fits everything; '$X:Construct' names a construct"
@@ -38,6 +52,12 @@ public struct PatternError: Error, Sendable, CustomStringConvertible {
     case .empty: "a pattern needs code"
     case .notConstruct(let name): "this cannot be read as '\(name)'\(Self.hint(forConstruct: name))"
     case .tooDeep(let limit): "more than \(limit) constructs of the pattern are inside one another"
+    case .window: "the pattern of a relation must be one construct"
+    case .unknownHole(let name, let known):
+      "no pattern has a hole '$\(name)'"
+        + (known.isEmpty ? "" : ", only \(known.map { "'$\($0)'" }.joined(separator: ", "))")
+    case .missingHole(let name, let pattern): "the pattern '\(pattern)' has no hole '$\(name)'"
+    case .unnamedHole: "a hole of new code needs a name"
     }
   }
 
@@ -47,15 +67,10 @@ public struct PatternError: Error, Sendable, CustomStringConvertible {
     return known.contains(name) ? "" : suggestion(for: name, among: known.sorted())
   }
 
-  /// The message after the line and column in the pattern.
+  /// The message, after the line and column in the text if the place is known.
   public var description: String {
-    let place = location
-    return "\(place.line):\(place.column): \(message)"
-  }
-
-  /// The line and column in the pattern.
-  public var location: SourceLocation {
-    LineMap(SourceText(bytesOfSource: Array(pattern.utf8), name: "")).location(of: range.start)
+    guard let range else { return message }
+    return "\(LineMap(SourceText(bytesOfSource: Array(text.utf8), name: "")).location(of: range.start)): \(message)"
   }
 }
 

@@ -287,13 +287,13 @@ struct PatternReader {
     // That the text is no code says less than what is wrong with the code that it is.
     if let bestError {
       guard case .malformed = bestError.reason else { return }
-      if case .malformed = reason, range.start <= bestError.range.start { return }
+      if case .malformed = reason, range.start <= bestError.range?.start ?? 0 { return }
       if case .incomplete = reason { return }
     }
     bestError = error(reason, range)
   }
 
   private func error(_ reason: PatternError.Reason, _ range: SourceRange) -> PatternError {
-    PatternError(reason: reason, pattern: text, range: range)
+    PatternError(reason, in: text, at: range)
   }
 }

@@ -46,9 +46,9 @@ struct HoleCondition: Sendable {
   var holeNames: [String] { if case .isSame(let other) = test { [name, other] } else { [name] } }
 
   /// Reads a condition.
-  init(_ text: String) throws(QueryError) {
-    func fail(_ message: String, at range: SourceRange? = nil) -> QueryError {
-      QueryError(.condition(text, message: message, range))
+  init(_ text: String) throws(PatternError) {
+    func fail(_ message: String, at range: SourceRange? = nil) -> PatternError {
+      PatternError(.condition(message: message), in: text, at: range)
     }
     self.text = text
     if let sign = Self.joiningSign(in: text) {

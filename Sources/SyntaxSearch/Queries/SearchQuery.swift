@@ -79,18 +79,15 @@ public struct SearchQuery: Sendable {
   ///   - conditions: what must hold of the holes; see `HoleCondition`.
   ///   - construct: the construct that the patterns are.
   ///   - isExact: whether code that has more than a pattern differs from it.
-  /// - Throws: `QueryError`, with the text that is wrong.
+  /// - Throws: `PatternError`, with the text that is wrong.
   public init(
     any patterns: [String], where requirements: [Requirement] = [], conditions: [String] = [],
     as construct: String? = nil, isExact: Bool = false, in language: SearchLanguage,
     options: ParseOptions = ParseOptions()
-  ) throws(QueryError) {
+  ) throws(PatternError) {
     let names = HoleNames()
-    func pattern(_ text: String, as construct: String? = nil) throws(QueryError) -> SearchPattern {
-      do {
-        return try SearchPattern(
-          text, in: language, as: construct, isExact: isExact, names: names, options: options)
-      } catch { throw QueryError(.pattern(error)) }
+    func pattern(_ text: String, as construct: String? = nil) throws(PatternError) -> SearchPattern {
+      try SearchPattern(text, in: language, as: construct, isExact: isExact, names: names, options: options)
     }
     var read: [SearchPattern] = []
     for text in patterns { read.append(try pattern(text, as: construct)) }
@@ -101,7 +98,7 @@ public struct SearchQuery: Sendable {
       var patterns: [SearchPattern] = []
       for text in requirement.patterns {
         let read = try pattern(text, as: requirement.construct)
-        if read.programs.allSatisfy(\.isWindow) { throw QueryError(.window(text)) }
+        if read.programs.allSatisfy(\.isWindow) { throw PatternError(.window, in: text) }
         patterns.append(read)
       }
       checked.append(
@@ -114,14 +111,14 @@ public struct SearchQuery: Sendable {
     for text in conditions {
       let condition = try HoleCondition(text)
       for name in condition.holeNames where !names.names.contains(name) {
-        throw QueryError(.unknownHole(name, in: text, known: found.sorted()))
+        throw PatternError(.unknownHole(name, known: found.sorted()), in: text)
       }
       let bound = read + checked.filter { !$0.isNegated }.flatMap(\.patterns)
       let others = condition.holeNames.filter { name in !bound.contains { $0.hasHole(name) } }
       if others.isEmpty { known.append(condition) }
       // What must not fit has holes of its own: the condition says what it is that must not.
       if !others.isEmpty, !checked.addCondition(condition, about: others) {
-        throw QueryError(.condition(text, message: "no pattern has all of these holes", nil))
+        throw PatternError(.condition(message: "no pattern has all of these holes"), in: text)
       }
     }
     self.requirements = checked.sorted { $0.relation.cost < $1.relation.cost }
@@ -133,16 +130,16 @@ extension SearchQuery {
   /// Checks the holes of new code or of a message: what is put in must be known whichever pattern fits.
   ///
   /// - Throws: the first hole that a pattern lacks.
-  func check(_ holes: [PatternHole], of text: String) throws(RewriteError) {
+  func check(_ holes: [PatternHole], of text: String) throws(PatternError) {
     for hole in holes where !hole.name.isEmpty {
       guard holeNames.contains(hole.name) else {
-        throw RewriteError(reason: .unknownHole(hole.name, known: holeNames), template: text, range: hole.range)
+        throw PatternError(.unknownHole(hole.name, known: holeNames), in: text, at: hole.range)
       }
       let isAround = requirements.contains { requirement in
         !requirement.isNegated && requirement.patterns.allSatisfy { $0.hasHole(hole.name) }
       }
       if !isAround, let other = patterns.first(where: { !$0.hasHole(hole.name) }) {
-        throw RewriteError(reason: .missingHole(hole.name, pattern: other.text), template: text, range: hole.range)
+        throw PatternError(.missingHole(hole.name, pattern: other.text), in: text, at: hole.range)
       }
     }
   }
@@ -175,57 +172,4 @@ extension SearchQuery.Relation {
     case .has: 3
     }
   }
-}
-
-/// Why a query cannot be made.
-public struct QueryError: Error, Sendable, CustomStringConvertible {
-  public enum Reason: Sendable {
-    case pattern(PatternError)
-    /// The pattern of a relation must be one construct.
-    case window(String)
-    /// A condition is not understood.
-    case condition(String, message: String, SourceRange?)
-    /// A condition is about a hole that no pattern has.
-    case unknownHole(String, in: String, known: [String])
-  }
-
-  public let reason: Reason
-
-  init(_ reason: Reason) { self.reason = reason }
-
-  /// The text that is wrong.
-  public var text: String {
-    switch reason {
-    case .pattern(let error): error.pattern
-    case .window(let text), .condition(let text, _, _), .unknownHole(_, let text, _): text
-    }
-  }
-
-  /// The bytes of the text that are wrong; nil for all of it.
-  public var range: SourceRange? {
-    switch reason {
-    case .pattern(let error): error.range
-    case .condition(_, _, let range): range
-    case .window, .unknownHole: nil
-    }
-  }
-
-  /// What is wrong, after the line and column for a pattern.
-  public var description: String { if case .pattern(let error) = reason { "\(error)" } else { message } }
-
-  /// What is wrong, in words.
-  public var message: String {
-    switch reason {
-    case .pattern(let error): error.message
-    case .window: "the pattern of a relation must be one construct"
-    case .condition(_, let message, _): message
-    case .unknownHole(let name, _, let known): unknownHoleMessage(name, known: known)
-    }
-  }
-}
-
-/// What is wrong with the name of a hole that no pattern has.
-func unknownHoleMessage(_ name: String, known: [String]) -> String {
-  let others = known.map { "'$\($0)'" }.joined(separator: ", ")
-  return "no pattern has a hole '$\(name)'" + (known.isEmpty ? "" : ", only \(others)")
 }

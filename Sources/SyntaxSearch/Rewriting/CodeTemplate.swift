@@ -15,12 +15,12 @@ struct CodeTemplate: Sendable {
 
   /// - Parameter known: the names of the holes of the pattern.
   /// - Throws: why the text is no code, or which hole the pattern does not have.
-  init(_ template: String, for query: SearchQuery, in language: SearchLanguage) throws(RewriteError) {
+  init(_ template: String, for query: SearchQuery, in language: SearchLanguage) throws(PatternError) {
     text = PatternText(template, for: .template)
     separators = language.separators
     try query.check(text.holes, of: template)
     for hole in text.holes where hole.name.isEmpty {
-      throw RewriteError(reason: .unnamedHole, template: template, range: hole.range)
+      throw PatternError(.unnamedHole, in: template, at: hole.range)
     }
     isEmpty = template.utf8.allSatisfy { $0.isBlank || $0.isLineEnd }
     guard !isEmpty else {
@@ -30,13 +30,9 @@ struct CodeTemplate: Sendable {
     let holeNames = HoleNames(query.holeNames)
     var reader = PatternReader(
       template, language, as: nil, isExact: true, names: holeNames, for: .template, options: ParseOptions())
-    do {
-      try reader.read()
-    } catch {
+    do { try reader.read() } catch {
       // A hole alone is code to put in, though nothing to look for.
-      guard error.reason == .holeAlone else {
-        throw RewriteError(reason: .malformed(error), template: template, range: error.range)
-      }
+      guard error.reason == .holeAlone else { throw error }
     }
     // A hole in a string is put in, too.
     warnings = reader.warnings.filter { $0.reason != .insideToken }

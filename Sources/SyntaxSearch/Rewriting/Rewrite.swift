@@ -19,7 +19,7 @@ public struct Rewrite: Sendable {
 
   /// - Parameter replacement: code with holes of the query; empty to remove what is found.
   /// - Throws: why it is no code, or which hole the query does not have.
-  public init(_ query: SearchQuery, to replacement: String, in language: SearchLanguage) throws(RewriteError) {
+  public init(_ query: SearchQuery, to replacement: String, in language: SearchLanguage) throws(PatternError) {
     self.query = query
     self.replacement = replacement
     self.language = language

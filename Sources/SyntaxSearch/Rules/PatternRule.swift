@@ -27,7 +27,7 @@ public struct PatternRule: LintRule {
   public init(
     id: String, severity: Severity = .warning, message: String, summary: String? = nil,
     query: SearchQuery, fix: String? = nil, tests: [RuleTest] = [], in language: SearchLanguage
-  ) throws(RewriteError) {
+  ) throws(PatternError) {
     self.id = id
     self.severity = severity
     self.message = message

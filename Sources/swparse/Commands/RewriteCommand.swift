@@ -35,7 +35,7 @@ extension Command {
     console.report(query.warnings)
     let rewrite: Rewrite
     do { rewrite = try Rewrite(query, to: replacement, in: searchLanguage) } catch {
-      throw UsageError(error.message, hint: settings.excerpt(of: replacement, error.range))
+      throw settings.usageError(error)
     }
     console.report(rewrite.warnings.map { $0.description(in: replacement) })
     if settings.search.asks { return try askForChanges(rewrite, settings, language, &console) }

@@ -85,14 +85,14 @@ extension Settings {
       return try SearchQuery(
         any: search.patterns, where: search.requirements, conditions: search.conditions, as: search.construct,
         isExact: search.isExact, in: language, options: parseOptions)
-    } catch { throw UsageError("\(error.message)", hint: excerpt(of: error.text, error.range)) }
+    } catch { throw usageError(error) }
   }
 
-  /// A text of the command line with a mark under a place.
-  func excerpt(of text: String, _ range: SourceRange?) -> String {
-    guard let source = try? SourceText(text) else { return "  \(text)" }
+  /// An error in a text of the command line, with a mark under its place.
+  func usageError(_ error: PatternError) -> UsageError {
+    guard let source = try? SourceText(error.text) else { return UsageError(error.message, hint: "  \(error.text)") }
     let map = LineMap(source)
-    let range = range ?? SourceRange(0, UInt32(source.count))
+    let range = error.range ?? SourceRange(0, UInt32(source.count))
     let line = map.range(ofLine: map.location(of: range.start).line - 1)
     var output = ByteBuffer()
     output.append("  ")
@@ -100,6 +100,6 @@ extension Settings {
     output.append("\n  ")
     output.append(UInt8(ascii: " "), count: excerpt.caretColumn)
     output.append(UInt8(ascii: "^"), count: excerpt.caretCount)
-    return output.text
+    return UsageError(error.message, hint: output.text)
   }
 }
