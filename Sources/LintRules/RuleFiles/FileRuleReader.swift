@@ -35,7 +35,7 @@ struct FileRuleReader {
     // What is unknown may be in the tests, which need not be read otherwise.
     if !query.unknownConstructs.isEmpty { readTests(in: language) }
     for unknown in query.unknownConstructs {
-      report(.unknownConstruct, unknown.message, unknown.range, of: unknown.pattern)
+      report(.unknownConstruct, unknown.message, unknown.range, of: unknown.text)
     }
     if let message = source.message { places.append(PlacedText(text: message.value, range: message.range)) }
     if let fix = source.fix { places.append(PlacedText(text: fix.value, range: fix.range)) }
@@ -112,8 +112,9 @@ struct FileRuleReader {
   @inline(never) private mutating func report(_ error: PatternError, _ language: AnyLanguage) {
     if let construct = source.construct, error.reason == .notConstruct(construct.value) {
       readTests(in: language)
-      if let message = UnknownConstruct.message(for: construct.value) {
-        diagnostics.append(Diagnostic(.invalidPattern, at: construct.range, [.words(message)]))
+      if !NodeName.met.contains(construct.value) {
+        let unknown = PatternError(.unknownConstruct(construct.value), in: construct.value)
+        diagnostics.append(Diagnostic(.invalidPattern, at: construct.range, [.words(unknown.message)]))
         return
       }
     }

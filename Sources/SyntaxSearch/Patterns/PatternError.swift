@@ -17,6 +17,8 @@ public struct PatternError: Error, Sendable, CustomStringConvertible {
     case empty
     /// The pattern is code, but not of the construct that was asked for.
     case notConstruct(String)
+    /// No tree had the construct of a hole so far: its name is likely to be mistaken.
+    case unknownConstruct(String)
     /// The pattern has more constructs inside one another than this.
     case tooDeep(limit: Int)
     /// The pattern of a relation must be one construct.
@@ -37,7 +39,7 @@ public struct PatternError: Error, Sendable, CustomStringConvertible {
   /// The bytes of the text that are wrong; nil for all of it.
   public let range: SourceRange?
 
-  init(_ reason: Reason, in text: String, at range: SourceRange? = nil) {
+  package init(_ reason: Reason, in text: String, at range: SourceRange? = nil) {
     (self.reason, self.text, self.range) = (reason, text, range)
   }
 
@@ -51,6 +53,8 @@ public struct PatternError: Error, Sendable, CustomStringConvertible {
     case .incomplete: "this is no whole construct"
     case .empty: "a pattern needs code"
     case .notConstruct(let name): "this cannot be read as '\(name)'\(Self.hint(forConstruct: name))"
+    case .unknownConstruct(let name):
+      "no code that was read has a construct '\(name)'\(Self.hint(forConstruct: name))"
     case .tooDeep(let limit): "more than \(limit) constructs of the pattern are inside one another"
     case .window: "the pattern of a relation must be one construct"
     case .unknownHole(let name, let known):

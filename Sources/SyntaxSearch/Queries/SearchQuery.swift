@@ -146,6 +146,20 @@ extension SearchQuery {
 
   /// The patterns, with those of what must hold around and in what they find.
   package var allPatterns: [SearchPattern] { patterns + requirements.flatMap(\.patterns) }
+
+  /// The constructs of holes that no tree had so far, in the order of the patterns.
+  package var unknownConstructs: [PatternError] { allPatterns.flatMap(\.unknownConstructs) }
+}
+
+extension SearchPattern {
+  fileprivate var unknownConstructs: [PatternError] {
+    let used = Set(programs.flatMap(\.holes).map(\.place))
+    return PatternText(text, for: .pattern).holes.enumerated().compactMap { place, hole in
+      guard used.contains(place), let name = hole.construct, !NodeName.met.contains(name) else { return nil }
+      let range = SourceRange(hole.range.end - UInt32(name.utf8.count), hole.range.end)
+      return PatternError(.unknownConstruct(name), in: text, at: range)
+    }
+  }
 }
 
 extension [SearchQuery.CheckedRequirement] {

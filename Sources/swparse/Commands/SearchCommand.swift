@@ -80,7 +80,7 @@ extension Command {
     }
     if status == .failure || settings.writesRecords { return status }
     if hasFound.read({ $0 }) { return .success }
-    for unknown in query.unknownConstructs { console.report("warning: \(unknown.message), in '\(unknown.pattern)'") }
+    for unknown in query.unknownConstructs { console.report("warning: \(unknown.message), in '\(unknown.text)'") }
     console.reportMalformed(malformed.read { $0 })
     return .foundErrors
   }
