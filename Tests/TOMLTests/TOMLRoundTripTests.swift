@@ -8,9 +8,9 @@ import Testing
   @Test(arguments: 0..<200) func valuesAreReadAsTheyWereWritten(seed: Int) throws {
     var random = RandomTOML(seed: seed)
     let table = random.table(depth: 0)
-    let file = try TOMLFile(table.description)
-    #expect(file.messages == [], "\(table)")
-    #expect(file.table == table, "\(table)")
+    let file = try TOMLFile(table.fileText)
+    #expect(file.messages == [], "\(table.fileText)")
+    #expect(file.table == table, "\(table.fileText)")
   }
 
   @Test func tablesAreWrittenUnderHeaders() {
@@ -18,7 +18,7 @@ import Testing
       "a b": .table(["c": .array([.table(["d": .integer(1)]), .table([:])])]), "e": .array([.integer(1), .table([:])]),
     ]
     #expect(
-      table.description == """
+      table.fileText == """
         e = [1, {}]
         ["a b"]
         [["a b".c]]

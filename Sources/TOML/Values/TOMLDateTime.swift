@@ -1,5 +1,3 @@
-import Descent
-
 /// A calendar date, such as `1979-05-27`.
 public struct TOMLDate: Hashable, Sendable {
   public var year: Int
@@ -48,22 +46,4 @@ public struct TOMLDateTime: Hashable, Sendable {
     self.date = date
     self.time = time
   }
-}
-
-extension TOMLDate: CustomStringConvertible {
-  /// The date in the format of RFC 3339.
-  public var description: String { "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))" }
-}
-
-extension TOMLTime: CustomStringConvertible {
-  /// The time in the format of RFC 3339, with as many fractional digits as needed.
-  public var description: String {
-    var fraction = nanosecond == 0 ? "" : ".\(padded(nanosecond, 9))"
-    while fraction.last == "0" { fraction.removeLast() }
-    return "\(padded(hour, 2)):\(padded(minute, 2)):\(padded(second, 2))\(fraction)"
-  }
-}
-
-extension TOMLDateTime: CustomStringConvertible {
-  public var description: String { "\(date)T\(time)" }
 }

@@ -75,7 +75,7 @@ struct Services: TOMLTableReadable {
       port?.value  // .integer(443)
       port?.range  // SourceRange(22, 25)
     }
-    #expect(values == ["443", "\(SourceRange(22, 25))"])
+    #expect(values == ["integer(443)", "\(SourceRange(22, 25))"])
   }
 
   @Test func placesInStrings() throws {
