@@ -31,7 +31,8 @@ let package = Package(
   // A target names every module that it imports, so that it is built again with them, and depends on targets before it
   // only; `ModuleTests` holds the arrows against its table.
   targets: [
-    .target(name: "SystemCalls", swiftSettings: settings),
+    .target(name: "SystemLibrary", swiftSettings: settings),
+    .target(name: "SystemCalls", dependencies: ["SystemLibrary"], swiftSettings: settings),
     .target(name: "Descent", dependencies: ["SystemCalls"], swiftSettings: settings),
     .target(name: "DescentLexicon", dependencies: ["Descent"], swiftSettings: settings),
     .target(name: "DescentTools", dependencies: ["SystemCalls", "Descent"], swiftSettings: settings),

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 /// A program that runs beside this one and is talked to through pipes. What it writes to its standard error is kept,
 /// if a temporary file can be created.

@@ -23,7 +23,8 @@ struct Module {
 
   /// All modules; a module depends only on modules above it.
   static let all = [
-    Module("SystemCalls", .support),
+    Module("SystemLibrary", .support),
+    Module("SystemCalls", .support, "SystemLibrary"),
     Module("Descent", .library, "SystemCalls"),
     Module("DescentLexicon", .library, "Descent"),
     Module("DescentTools", .library, "SystemCalls", "Descent"),

@@ -10,7 +10,7 @@ import Testing
     try String(contentsOf: package.appending(path: path), encoding: .utf8)
   }
 
-  /// The system's modules, which only `SystemCalls` may import.
+  /// The system's modules, which only `SystemLibrary` may import.
   private static let systemModules: Set = ["Glibc", "Musl", "Darwin"]
 
   @Test func everyFolderIsAModule() throws {
@@ -58,7 +58,7 @@ import Testing
     let module = try #require(Module.named(name))
     let imports = try imports(of: name)
     var allowed = Set(module.dependencies)
-    if name == "SystemCalls" { allowed.formUnion(Self.systemModules) }
+    if name == "SystemLibrary" { allowed.formUnion(Self.systemModules) }
     if module.role == .tool { allowed.insert("Foundation") }
     for (path, imported) in imports { #expect(allowed.contains(imported), "\(path) imports \(imported)") }
     // A dependency without an import is an error.
