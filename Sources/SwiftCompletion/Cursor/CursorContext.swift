@@ -124,7 +124,6 @@ extension CursorContext {
 
 extension NodeView {
   fileprivate var holdsStatements: Bool {
-    node.type == CodeBlock.self || node.type == SourceFile.self || node.type == SwitchCase.self
-      || node.type == ClosureExpression.self || node.type == ConditionalCompilation<Statement>.Clause.self
+    statements != nil || node.type == ConditionalCompilation<Statement>.Clause.self
   }
 }

@@ -93,7 +93,7 @@ struct DeclarationCollector {
 
   private func load<Node: SyntaxNode>(_ ref: Ref<Node>) -> Node { tree.view(ref).syntax }
 
-  private mutating func collectType<Node: NamedMemberContainer & NameDeclaringNode>(_ ref: Ref<Node>) {
+  private mutating func collectType<Node: NameDeclaringNode>(_ ref: Ref<Node>) {
     append(load(ref).name, Node.declares, .either, by: AnyNode(ref))
     holders.append(AnyNode(ref))
   }
@@ -107,25 +107,9 @@ struct DeclarationCollector {
   }
 
   private func isPrivate(_ declaration: Declaration) -> Bool {
-    guard let modifiers = modifiers(of: declaration) else { return false }
-    return tree.hasModifier([.private, .fileprivate], among: modifiers)
-      || hidesMembers && !tree.hasModifier([.internal, .package, .public, .open], among: modifiers)
-  }
-
-  /// The modifiers of a declaration that may be private.
-  private func modifiers(of declaration: Declaration) -> NodeList<Modifier>? {
-    switch declaration {
-    case .variable(let ref): load(ref).modifiers
-    case .function(let ref): load(ref).modifiers
-    case .initializer(let ref): load(ref).modifiers
-    case .struct(let ref): load(ref).modifiers
-    case .class(let ref): load(ref).modifiers
-    case .actor(let ref): load(ref).modifiers
-    case .enum(let ref): load(ref).modifiers
-    case .protocol(let ref): load(ref).modifiers
-    case .typeAlias(let ref): load(ref).modifiers
-    default: nil
-    }
+    let view = NodeView(tree: tree, node: declaration.node)
+    return view.hasModifier(.private, .fileprivate)
+      || hidesMembers && !view.hasModifier(.internal, .package, .public, .open)
   }
 
   private func receiver(_ modifiers: NodeList<Modifier>) -> Declared.Receiver {

@@ -100,7 +100,7 @@ extension Library {
   /// The qualified names of the types that a type inherits from or conforms to.
   func inherited(by parts: [TypePart]) -> [String] {
     parts.flatMap { part in
-      part.node.tree.view(part.inherited).flatMap { inherited -> [String] in
+      part.node.children.compactMap { $0.as(InheritedType.self) }.flatMap { inherited -> [String] in
         TypeReader(library: self).read(inherited.syntax.type, in: part.node.tree, owner: part.owner)?.names ?? []
       }
     }

@@ -47,8 +47,7 @@ public struct MemberIndex: Sendable {
   mutating func addContainers(of collector: DeclarationCollector) {
     var pending = collector.containersFromTheEnd
     while let (container, owner) = pending.popLast() {
-      guard let type = container.node.type as? any NamedMemberContainer.Type else { continue }
-      pending += add(type, container, in: owner)?.containersFromTheEnd ?? []
+      pending += add(container, in: owner)?.containersFromTheEnd ?? []
     }
   }
 
@@ -71,26 +70,19 @@ public struct MemberIndex: Sendable {
     }
   }
 
-  private mutating func add<Node: NamedMemberContainer>(
-    _: Node.Type, _ node: NodeView, in owner: String
-  ) -> DeclarationCollector? {
-    let view = TypedView<Node>(tree: node.tree, handle: node.node.unchecked(as: Node.self))
-    let path = Node.typeName(of: view)
-    if path.isEmpty { return nil }
+  private mutating func add(_ node: NodeView, in owner: String) -> DeclarationCollector? {
+    guard let path = node.containerName, let list = node.members else { return nil }
     let name = QualifiedName.joining(owner, path)
-    let container = view.syntax
-    let isPrivate = node.tree.hasModifier([.private, .fileprivate], among: container.modifiers)
-    let isExtension = Node.self == ExtensionDeclaration.self
+    let isPrivate = node.hasModifier(.private, .fileprivate)
+    let isExtension = node.node.type == ExtensionDeclaration.self
     var members = DeclarationCollector(tree: node.tree, owner: name)
     members.hidesMembers = isPrivate && isExtension
-    for member in node.tree.view(container.members) { members.collect(member.syntax) }
+    for member in list { members.collect(member.syntax) }
     addAliases(of: members)
     if !isExtension { declaredTypes[name] = declaredTypes[name, default: false] || !isPrivate }
     types[name, default: []].append(parts.count)
     parts.append(
-      TypePart(
-        node: node, owner: owner, inherited: container.inheritedTypes, members: members.names,
-        isPrivate: isPrivate && !isExtension))
+      TypePart(node: node, owner: owner, members: members.names, isPrivate: isPrivate && !isExtension))
     return members
   }
 }
@@ -112,7 +104,6 @@ struct TypePart: Sendable {
   var node: NodeView
   /// The qualified name of the enclosing type.
   var owner: String
-  var inherited: NodeList<InheritedType>
   var members: [Declared]
   /// True if other files cannot see the type.
   var isPrivate: Bool
@@ -120,27 +111,12 @@ struct TypePart: Sendable {
   var isExtension: Bool { node.node.type == ExtensionDeclaration.self }
 }
 
-/// A declaration of members whose type has a name.
-protocol NamedMemberContainer: MemberContainer {
-  /// The name of the type that has the members, as written; empty if it is missing.
-  static func typeName(of declaration: TypedView<Self>) -> [String]
-}
-
-extension NamedMemberContainer where Self: SingleNameNode {
-  static func typeName(of declaration: TypedView<Self>) -> [String] {
-    let name = declaration.syntax.name.nameText(in: declaration.tree)
-    return name.isEmpty ? [] : [name]
-  }
-}
-
-extension StructDeclaration: NamedMemberContainer {}
-extension ClassDeclaration: NamedMemberContainer {}
-extension ActorDeclaration: NamedMemberContainer {}
-extension EnumDeclaration: NamedMemberContainer {}
-extension ProtocolDeclaration: NamedMemberContainer {}
-
-extension ExtensionDeclaration: NamedMemberContainer {
-  static func typeName(of declaration: TypedView<Self>) -> [String] {
-    declaration.extendedType.namePath ?? []
+extension NodeView {
+  /// The name of the type that has the members of a declaration, as written; nil for a node without members or a name.
+  var containerName: [String]? {
+    guard members != nil else { return nil }
+    if let declaration = self.as(ExtensionDeclaration.self) { return declaration.extendedType.namePath }
+    let name = ownNames.first?.token.nameText(in: tree) ?? ""
+    return name.isEmpty ? nil : [name]
   }
 }

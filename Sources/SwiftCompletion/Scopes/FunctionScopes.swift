@@ -4,22 +4,17 @@ import SwiftGrammar
 extension ScopeBuilder {
   /// Adds the names that a node declares for a position inside it.
   mutating func declare(_ node: NodeView) {
+    add(node.genericParameters)
     if let function = node.as(FunctionDeclaration.self) {
-      add(function.syntax.genericParameters)
       guard isInside(function.body) || isInside(function.attributes) else { return }
       add(function.syntax.parameters)
       for clause in function.curriedParameters { add(clause.syntax.parameters) }
     } else if let initializer = node.as(InitializerDeclaration.self) {
-      add(initializer.syntax.genericParameters)
       if isInside(initializer.body) || isInside(initializer.attributes) { add(initializer.syntax.parameters) }
     } else if let declaration = node.as(SubscriptDeclaration.self) {
-      add(declaration.syntax.genericParameters)
       if isInside(declaration.accessors) || isInside(declaration.attributes) { add(declaration.syntax.parameters) }
     } else if let macro = node.as(MacroDeclaration.self) {
-      add(macro.syntax.genericParameters)
       if isInside(macro.definition) { add(macro.syntax.parameters) }
-    } else if let alias = node.as(TypeAliasDeclaration.self) {
-      add(alias.syntax.genericParameters)
     } else if let accessor = node.as(AccessorDeclaration.self) {
       if isInside(accessor.body) { addParameter(of: accessor) }
     } else if let closure = node.as(ClosureExpression.self) {

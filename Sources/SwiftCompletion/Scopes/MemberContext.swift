@@ -11,32 +11,19 @@ enum MemberContext {
   case signature
 
   /// - Parameter inner: The nodes from the member inwards that contain the position.
-  init(of inner: ArraySlice<NodeView>, in tree: SyntaxTree, at offset: UInt32) {
+  init(of inner: ArraySlice<NodeView>, at offset: UInt32) {
     guard let member = inner.first(where: { !$0.isConditionalMember }) else {
       self = .signature
       return
     }
     func isInside<Part: Syntax>(_ part: TypedView<Part>?) -> Bool { part?.any.range.contains(offset) ?? false }
-    if let function = member.as(FunctionDeclaration.self) {
-      self = Self(isInBody: isInside(function.body), function.syntax.modifiers, in: tree)
-    } else if let initializer = member.as(InitializerDeclaration.self) {
-      self = isInside(initializer.body) ? .instance : .signature
-    } else if let deinitializer = member.as(DeinitializerDeclaration.self) {
-      self = isInside(deinitializer.body) ? .instance : .signature
-    } else if let declaration = member.as(SubscriptDeclaration.self) {
-      self = Self(isInBody: isInside(declaration.accessors), declaration.syntax.modifiers, in: tree)
-    } else if let variable = member.as(VariableDeclaration.self) {
-      let isInBody =
-        tree.hasModifier([.lazy], among: variable.syntax.modifiers)
-        || variable.bindings.contains { isInside($0.accessors) }
-      self = Self(isInBody: isInBody, variable.syntax.modifiers, in: tree)
-    } else {
-      self = .signature
-    }
-  }
-
-  private init(isInBody: Bool, _ modifiers: NodeList<Modifier>, in tree: SyntaxTree) {
-    self = !isInBody ? .signature : tree.hasModifier([.static, .class], among: modifiers) ? .type : .instance
+    let isInBody =
+      if let variable = member.as(VariableDeclaration.self) {
+        variable.hasModifier(.lazy) || variable.bindings.contains { isInside($0.accessors) }
+      } else {
+        isInside(member.codeBlock) || isInside(member.as(SubscriptDeclaration.self)?.accessors)
+      }
+    self = !isInBody ? .signature : member.hasModifier(.static, .class) ? .type : .instance
   }
 
   /// The members that can be used without qualification.

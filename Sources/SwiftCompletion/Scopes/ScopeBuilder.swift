@@ -57,9 +57,9 @@ struct ScopeBuilder {
     }
   }
 
-  mutating func add(_ clause: OptionalRef<GenericParameterClause>) {
-    guard let clause = clause.ref else { return }
-    for parameter in tree.view(tree.view(clause).syntax.parameters) {
+  mutating func add(_ clause: TypedView<GenericParameterClause>?) {
+    guard let clause else { return }
+    for parameter in clause.parameters {
       collector.append(parameter.syntax.name, .genericParameter, .either, by: parameter.any.node)
     }
   }

@@ -14,9 +14,9 @@ struct ScopeWalk {
     for index in path.indices {
       let node = path[index]
       let inner = path[(index + 1)...]
-      if let type = node.node.type as? any NamedMemberContainer.Type {
-        enter(type, node, inner: inner)
-      } else {
+      if let name = node.containerName {
+        enter(node, name, inner: inner)
+      } else if node.members == nil {
         enter(node, inner: inner)
       }
       noteLabels(of: node)
@@ -31,17 +31,14 @@ struct ScopeWalk {
     append(Scope(names: scope.names))
   }
 
-  private mutating func enter<Node: NamedMemberContainer>(_: Node.Type, _ node: NodeView, inner: ArraySlice<NodeView>) {
-    let container = TypedView<Node>(tree: node.tree, handle: node.node.unchecked(as: Node.self))
-    let path = Node.typeName(of: container)
-    if path.isEmpty { return }
+  private mutating func enter(_ node: NodeView, _ path: [String], inner: ArraySlice<NodeView>) {
     // A type cannot use the variables of an enclosing function, nor the instance that the function is called on.
     for index in chain.scopes.indices.dropFirst(2) {
       chain.scopes[index].names.removeAll { $0.isOfOneCall }
     }
     let name = QualifiedName.joining(chain.owner, path)
-    let context = MemberContext(of: inner, in: node.tree, at: offset)
-    for type in requirements(of: container, name: name) {
+    let context = MemberContext(of: inner, at: offset)
+    for type in requirements(of: node, name: name) {
       for level in library.levels(of: type).members.reversed() { append(Scope(names: context.visible(level))) }
     }
     for level in library.levels(of: name).members.dropFirst().reversed() {
@@ -56,10 +53,10 @@ struct ScopeWalk {
   }
 
   /// The types that an extension requires the extended type to conform to: `where Self: Q`.
-  private func requirements<Node: NamedMemberContainer>(of container: TypedView<Node>, name: String) -> [String] {
-    guard let clause = container.syntax.genericWhere.ref else { return [] }
+  private func requirements(of container: NodeView, name: String) -> [String] {
+    guard let clause = container.genericWhere else { return [] }
     let reader = TypeReader(library: library)
-    return container.tree.view(container.tree.view(clause).syntax.requirements).flatMap { requirement -> [String] in
+    return clause.requirements.flatMap { requirement -> [String] in
       guard case .conformance(let ref) = requirement.syntax else { return [] }
       let conformance = container.tree.view(ref).syntax
       guard case .type(let type) = conformance.type, type.path(in: container.tree) == ["Self"] else { return [] }
@@ -68,14 +65,8 @@ struct ScopeWalk {
   }
 
   private func genericParameters(of part: TypePart) -> [Declared] {
-    guard let type = part.node.node.type as? any GenericNode.Type else { return [] }
-    return parameters(of: type, part)
-  }
-
-  private func parameters<Node: GenericNode>(of _: Node.Type, _ part: TypePart) -> [Declared] {
-    let node = part.node.tree.view(part.node.node.unchecked(as: Node.self)).syntax
     var scope = ScopeBuilder(part.node.tree, offset: offset, owner: part.owner, inner: [])
-    scope.add(node.genericParameters)
+    scope.add(part.node.genericParameters)
     return scope.collector.names
   }
 

@@ -101,7 +101,7 @@ extension ExpectedType {
   /// The expected type of a returned value, or of an expression that is the value of its block.
   func typeInBody(_ node: NodeView, _ parent: NodeView, _ index: Int, _ depth: Int) -> KnownType? {
     if parent.as(ReturnStatement.self) != nil { return result(around: index - 1) }
-    guard parent.hasSingleStatement else { return nil }
+    guard parent.statements?.count == 1 else { return nil }
     // The single expression of a block is its value.
     for ancestor in stride(from: index - 1, to: 0, by: -1) {
       let around = path[ancestor - 1]
@@ -132,13 +132,5 @@ extension ExpectedType {
       return written.flatMap { inference.read($0, at: place) }
     }
     return nil
-  }
-}
-
-extension NodeView {
-  fileprivate var hasSingleStatement: Bool {
-    let statements =
-      `as`(CodeBlock.self)?.statements ?? `as`(SwitchCase.self)?.statements ?? `as`(ClosureExpression.self)?.statements
-    return statements?.count == 1
   }
 }
