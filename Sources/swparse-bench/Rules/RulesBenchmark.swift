@@ -2,7 +2,6 @@ import Descent
 import Foundation
 import LintRules
 import SwiftGrammar
-import SyntaxEditing
 import SyntaxSearch
 
 /// Measures the rules that come with the tool: what they find, what their fixes do, and what they cost in relation to the
@@ -57,7 +56,7 @@ struct RulesBenchmark {
 private struct RuleResult {
   let id: String
   private var findings: [(finding: Finding, tree: SyntaxTree)] = []
-  private var fixedCount = 0
+  private var fixCount = 0
   private var problems: [String] = []
 
   init(id: String) { self.id = id }
@@ -66,31 +65,18 @@ private struct RuleResult {
   mutating func add(_ rules: RuleSet, _ tree: SyntaxTree) {
     let found = rules.findings(in: tree)
     findings += found.map { ($0, tree) }
-    var edits = SyntaxEdits(tree)
-    var end: UInt32 = 0
-    for finding in found {
-      // One inside another waits for the next round.
-      guard let fix = finding.fix, finding.range.start >= end else { continue }
-      fix(&edits)
-      end = finding.range.end
-      fixedCount += 1
+    fixCount += found.count { $0.fix != nil }
+    let fixes = LintFixes(tree) { rules.findings(in: $0) }
+    problems += fixes.refusals.map { refusal in
+      let place = refusal.tree.lineMap.location(of: refusal.finding.range.start)
+      return "\(tree.source.name):\(place): the fix \(refusal.reason)"
     }
-    guard end > 0 else { return }
-    do {
-      let edited = try edits.applied()
-      if edited.tree.hasMoreErrors(than: tree) {
-        let error = edited.tree.diagnostics.first { $0.severity == .error }
-        let place = error.map {
-          "\(LineMap(edited.source).location(of: $0.range.start)): \($0.message(in: edited.source))"
-        }
-        problems.append("\(tree.source.name): new errors: \(place ?? "")")
-      }
-    } catch { problems.append("\(tree.source.name): \(error)") }
+    if fixes.isUnfinished { problems.append("\(tree.source.name): the fixes do not end") }
   }
 
   /// Prints the counts, and some findings at even distances.
   func report(samples: Int) {
-    print("\(id): \(findings.count) findings, \(fixedCount) fixes, \(problems.count) problems")
+    print("\(id): \(findings.count) findings, \(fixCount) fixes, \(problems.count) problems")
     for problem in problems.prefix(5) { print("  PROBLEM \(problem)") }
     guard samples > 0 else { return }
     let step = max(findings.count / samples, 1)
@@ -101,24 +87,6 @@ private struct RuleResult {
         "    | "
           + tree.source.text(in: tree.lineMap.range(ofLine: location.line - 1)).trimmingCharacters(
             in: .whitespacesAndNewlines))
-      if let fix = finding.fix {
-        var edits = SyntaxEdits(tree)
-        fix(&edits)
-        if let text = try? edits.text() { print("    > " + tree.source.changedLines(in: text)) }
-      }
     }
-  }
-}
-
-extension SourceText {
-  /// The lines of another version that differ.
-  fileprivate func changedLines(in other: SourceText) -> String {
-    var (old, new) = (
-      text.split(separator: "\n", omittingEmptySubsequences: false)[...],
-      other.text.split(separator: "\n", omittingEmptySubsequences: false)[...]
-    )
-    while let first = old.first, first == new.first { (old, new) = (old.dropFirst(), new.dropFirst()) }
-    while let last = old.last, last == new.last { (old, new) = (old.dropLast(), new.dropLast()) }
-    return new.prefix(6).map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: "\n    > ")
   }
 }
