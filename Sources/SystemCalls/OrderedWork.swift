@@ -44,17 +44,24 @@ package struct OrderedWork {
     pulling items: Items, inBatchesOf batch: Int = 1, limit: TimeLimit<Items.Element, Part>? = nil,
     inParts work: @escaping @Sendable (Items.Element, (Part) -> Next) -> Part, deliver: (Part) -> Next
   ) where Items.Element: Sendable {
-    withoutActuallyEscaping(deliver) { deliver in
-      let sole = SoleWork(items, work, deliver)
-      if threadCount == 1, limit == nil {
-        // No queue, and no lock.
-        if let thread = Platform.Thread(stackSize: Self.stackSize, { sole.run() }) { thread.join() } else { sole.run() }
-      } else {
-        let shared = SharedWork(items, inBatchesOf: batch, of: threadCount, limit, work, deliver)
-        // If no thread can be started, the work is done on the current stack.
-        if !shared.run() { sole.run() }
+    func runAlone() {
+      var items = items
+      while let item = items.next() {
+        var next = Next.continue
+        let last = work(item) { part in
+          if next == .continue { next = deliver(part) }
+          return next
+        }
+        if next == .stop || deliver(last) == .stop { return }
       }
     }
+    // One thread needs no queue, and no lock.
+    if threadCount == 1, limit == nil { return Platform.runOnOwnStack(size: Self.stackSize, runAlone) }
+    let isDone = withoutActuallyEscaping(deliver) { deliver in
+      SharedWork(items, inBatchesOf: batch, of: threadCount, limit, work, deliver).run()
+    }
+    // If no thread can be started, the work is done on the current stack.
+    if !isDone { runAlone() }
   }
 
   static let stackSize = 64 << 20
@@ -82,32 +89,5 @@ package struct OrderedWork {
       return .continue
     }
     return results
-  }
-}
-
-/// Work that one thread does, and nobody else looks at meanwhile.
-private final class SoleWork<Items: IteratorProtocol, Part>: @unchecked Sendable {
-  private var items: Items
-  private let work: (Items.Element, (Part) -> OrderedWork.Next) -> Part
-  private let deliver: (Part) -> OrderedWork.Next
-
-  init(
-    _ items: Items, _ work: @escaping (Items.Element, (Part) -> OrderedWork.Next) -> Part,
-    _ deliver: @escaping (Part) -> OrderedWork.Next
-  ) {
-    self.items = items
-    self.work = work
-    self.deliver = deliver
-  }
-
-  func run() {
-    while let item = items.next() {
-      var next = OrderedWork.Next.continue
-      let last = work(item) { part in
-        if next == .continue { next = deliver(part) }
-        return next
-      }
-      if next == .stop || deliver(last) == .stop { return }
-    }
   }
 }
