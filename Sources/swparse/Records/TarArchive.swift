@@ -70,12 +70,8 @@ struct TarArchive: Sendable {
   }
 
   mutating func skipContent(of entry: TarEntry) throws(RecordError) {
-    guard entry.size > 0 else { return }
-    if try skip(entry.size) < entry.size {
-      cutEntry = entry.path
-    } else if try !skipPadding(of: entry.size) {
-      cutEntry = entry.path
-    }
+    if try skip(entry.size) == entry.size, try skipPadding(of: entry.size) { return }
+    cutEntry = entry.path
   }
 
   private mutating func read(_ count: Int, padding: Int = 0) throws(RecordError) -> [UInt8] {
