@@ -35,16 +35,7 @@ struct JSONRecordReader {
     bytes = line
   }
 
-  /// An error in the line, with its place.
-  struct Malformed: Error, CustomStringConvertible {
-    let message: String
-    /// The number of the byte, from 1.
-    let column: Int
-
-    var description: String { "\(message) at column \(column)" }
-  }
-
-  mutating func read() throws(Malformed) {
+  mutating func read() throws(RecordError) {
     // Some programs begin a file with a mark of the byte order.
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
     skipSpace()
@@ -58,7 +49,7 @@ struct JSONRecordReader {
     if position < count { throw malformed("expected the end of the line") }
   }
 
-  private mutating func readMember(_ known: inout Set<String>) throws(Malformed) {
+  private mutating func readMember(_ known: inout Set<String>) throws(RecordError) {
     let key = try key()
     switch key {
     case "id", "path", "content":
@@ -71,7 +62,7 @@ struct JSONRecordReader {
     let isText = bytes[position] == UInt8(ascii: "\"")
     switch key {
     case "id":
-      do throws(Malformed) { record.id = try id() } catch {
+      do throws(RecordError) { record.id = try id() } catch {
         // The path is not the name of a record that has an id, even if that cannot be read.
         record.path = nil
         throw error
@@ -83,7 +74,7 @@ struct JSONRecordReader {
   }
 
   /// Takes an id: a string, or a number that ends before a separator.
-  private mutating func id() throws(Malformed) -> RecordID {
+  private mutating func id() throws(RecordError) -> RecordID {
     if bytes[position] == UInt8(ascii: "\"") { return .text(try text(of: "id")) }
     guard isNumberStart else { throw malformed("expected a string or a number as 'id'") }
     let digits = try number()
@@ -95,7 +86,7 @@ struct JSONRecordReader {
   }
 
   /// Takes a string that comes back in the output, and so must be text.
-  private mutating func text(of key: String) throws(Malformed) -> String {
+  private mutating func text(of key: String) throws(RecordError) -> String {
     let bytes = try string()
     let text = String(decoding: bytes, as: UTF8.self)
     // Each byte that begins no character was replaced.
@@ -104,7 +95,7 @@ struct JSONRecordReader {
   }
 
   /// Takes a key and the colon.
-  private mutating func key() throws(Malformed) -> String {
+  private mutating func key() throws(RecordError) -> String {
     skipSpace()
     guard bytes[position] == UInt8(ascii: "\"") else { throw malformed("expected a key") }
     let key = String(decoding: try string(), as: UTF8.self)
@@ -114,7 +105,7 @@ struct JSONRecordReader {
   }
 
   /// Takes a comma, or the bracket that ends the list; returns true for the comma.
-  private mutating func takesComma(before close: Unicode.Scalar) throws(Malformed) -> Bool {
+  private mutating func takesComma(before close: Unicode.Scalar) throws(RecordError) -> Bool {
     skipSpace()
     if take(",") { return true }
     guard take(close) else { throw malformed("expected ',' or '\(close)'") }
@@ -123,7 +114,7 @@ struct JSONRecordReader {
 
   // MARK: Values that are passed over
 
-  private mutating func skipValue() throws(Malformed) {
+  private mutating func skipValue() throws(RecordError) {
     // The brackets that are open; a stack in place of recursion, since a line may nest them a million times.
     var closing: [Unicode.Scalar] = []
     repeat {
@@ -154,7 +145,7 @@ struct JSONRecordReader {
     } while !closing.isEmpty
   }
 
-  private mutating func skipScalar() throws(Malformed) {
+  private mutating func skipScalar() throws(RecordError) {
     if bytes[position] == UInt8(ascii: "\"") {
       _ = try string()
     } else if isNumberStart {
@@ -164,7 +155,7 @@ struct JSONRecordReader {
     }
   }
 
-  private mutating func skipLiteral() throws(Malformed) {
+  private mutating func skipLiteral() throws(RecordError) {
     for word in ["null", "true", "false"] where bytes[position...].starts(with: word.utf8) {
       position += word.utf8.count
       return
@@ -178,7 +169,7 @@ struct JSONRecordReader {
   private var isDigit: Bool { bytes[position] &- UInt8(ascii: "0") < 10 }
 
   /// Takes a number: `-?(0|[1-9][0-9]*)([.][0-9]+)?([eE][+-]?[0-9]+)?`.
-  private mutating func number() throws(Malformed) -> ArraySlice<UInt8> {
+  private mutating func number() throws(RecordError) -> ArraySlice<UInt8> {
     let start = position
     _ = take("-")
     if !take("0") { try skipDigits() }
@@ -190,13 +181,13 @@ struct JSONRecordReader {
     return bytes[start..<position]
   }
 
-  private mutating func skipDigits() throws(Malformed) {
+  private mutating func skipDigits() throws(RecordError) {
     guard isDigit else { throw malformed("expected a digit") }
     while isDigit { position += 1 }
   }
 
   /// Takes a string, and returns its text.
-  private mutating func string(padding: Int = 0) throws(Malformed) -> [UInt8] {
+  private mutating func string(padding: Int = 0) throws(RecordError) -> [UInt8] {
     position += 1
     var text: [UInt8] = []
     var isFirst = true
@@ -227,7 +218,7 @@ struct JSONRecordReader {
     }
   }
 
-  private mutating func appendEscape(to text: inout [UInt8]) throws(Malformed) {
+  private mutating func appendEscape(to text: inout [UInt8]) throws(RecordError) {
     let escape = JSONEscape.read(bytes.span, at: position - 1)
     switch escape.problem {
     case .none where escape.scalar < 0x80: text.append(UInt8(escape.scalar))
@@ -256,5 +247,6 @@ struct JSONRecordReader {
     return true
   }
 
-  private func malformed(_ message: String) -> Malformed { Malformed(message: message, column: position + 1) }
+  /// An error with its place, the number of the byte from 1.
+  private func malformed(_ message: String) -> RecordError { RecordError("\(message) at column \(position + 1)") }
 }
