@@ -1,6 +1,6 @@
 import CorpusRunner
 import Descent
-import TOML
+@testable import TOML
 import Testing
 
 /// Random values, written as TOML and read back.
@@ -37,7 +37,10 @@ private struct RandomTOML {
 
   mutating func table(depth: Int) -> TOMLTable {
     var table = TOMLTable()
-    for _ in 0..<number(in: 0...5) { table[text()] = value(depth: depth + 1) }
+    for _ in 0..<number(in: 0...5) {
+      let (key, value) = (text(), value(depth: depth + 1))
+      if table[key] == nil { table.append(key, value) }
+    }
     return table
   }
 

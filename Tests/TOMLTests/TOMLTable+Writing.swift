@@ -1,7 +1,14 @@
 import Descent
 @testable import TOML
 
-// Tables written as files, which the tests read back.
+// Tables that the tests write, as literals and as files that they read back.
+
+extension TOMLTable: ExpressibleByDictionaryLiteral {
+  public init(dictionaryLiteral elements: (String, TOMLValue)...) {
+    self.init()
+    for (key, value) in elements { append(key, value) }
+  }
+}
 
 extension TOMLTable {
   /// A TOML file with the same values: plain values come first, then tables and arrays of tables with their headers.

@@ -14,7 +14,7 @@ public struct TOMLFile: Sendable {
   public let diagnostics: [Diagnostic]
 
   /// The values.
-  public var table: TOMLTable { root.value.table ?? [:] }
+  public var table: TOMLTable { root.value.table ?? TOMLTable() }
 
   public var isValid: Bool { diagnostics.isEmpty }
 

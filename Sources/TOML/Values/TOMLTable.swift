@@ -11,31 +11,22 @@ public struct TOMLTable: Sendable {
 
   public struct Entry: Hashable, Sendable {
     public let key: String
-    public var value: TOMLValue
+    public let value: TOMLValue
   }
 
-  public init() {}
+  init() {}
 
   func index(of key: String) -> Int? { places[Array(key.utf8)] }
 
-  /// The value of a key; assigning nil removes the key.
+  /// The value of a key.
   ///
-  /// - Complexity: constant; linear in the number of keys for a removal.
-  public subscript(key: String) -> TOMLValue? {
-    get { index(of: key).map { entries[$0].value } }
-    set {
-      let bytes = Array(key.utf8)
-      switch (places[bytes], newValue) {
-      case (let place?, let value?): entries[place].value = value
-      case (nil, let value?):
-        places[bytes] = entries.count
-        entries.append(Entry(key: key, value: value))
-      case (let place?, nil):
-        entries.remove(at: place)
-        places = Dictionary(uniqueKeysWithValues: entries.enumerated().map { (Array($1.key.utf8), $0) })
-      case (nil, nil): break
-      }
-    }
+  /// - Complexity: constant.
+  public subscript(key: String) -> TOMLValue? { index(of: key).map { entries[$0].value } }
+
+  /// Adds a key that the table does not have.
+  mutating func append(_ key: String, _ value: TOMLValue) {
+    places[Array(key.utf8)] = entries.count
+    entries.append(Entry(key: key, value: value))
   }
 }
 
@@ -46,12 +37,6 @@ extension TOMLTable: Hashable {
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(Set(places.keys)) }
-}
-
-extension TOMLTable: ExpressibleByDictionaryLiteral {
-  public init(dictionaryLiteral elements: (String, TOMLValue)...) {
-    for (key, value) in elements { self[key] = value }
-  }
 }
 
 /// A value of a TOML file.

@@ -12,7 +12,7 @@ extension TOMLTableBuilder {
       guard let item = self[key, in: index] else { continue }
       var child = finish(item)
       child.keyRange = item.place
-      table[key] = child.value
+      table.append(key, child.value)
       children.append(child)
     }
     return TOMLItem(.table(table), at: drafts[index].place, children)
