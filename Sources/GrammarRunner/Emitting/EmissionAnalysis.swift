@@ -116,28 +116,18 @@ final class EmissionAnalysis {
 
   /// The rules that can contain themselves, by way of certain rules only.
   ///
-  /// - Complexity: linear in these rules for each of them that is on no way back that was found for another.
+  /// - Complexity: linear in these rules for each of them that can contain itself.
   func recursiveRules(where isPassed: (Int) -> Bool = { _ in true }) -> Set<Int> {
     let rules = model.reachableRules.filter { model.rules[$0].kind != .lexical && isPassed($0) }
     let edges = Dictionary(uniqueKeysWithValues: rules.map { ($0, Set(model.rules[$0].expression.references)) })
-    var (found, others): (Set<Int>, Set<Int>) = ([], [])
     // Inner rules come first: what cannot contain itself is on no way back to a rule around it.
-    for rule in rules.reversed() where !found.contains(rule) {
+    return rules.reversed().reduce(into: Set(rules)) { found, rule in
       var search = Search([rule])
-      var origins: [Int: Int] = [:]
-      others.insert(rule)
-      while let last = search.next(), let targets = edges[last] {
-        if targets.contains(rule) {
-          found.formUnion(sequence(first: last) { origins[$0] })
-          others.remove(rule)
-          break
-        }
-        for target in targets where edges[target] != nil && !others.contains(target) && origins[target] == nil {
-          origins[target] = last
-          search.add(target)
-        }
+      while let others = search.next().flatMap({ edges[$0] }) {
+        if others.contains(rule) { return }
+        for other in others where found.contains(other) { search.add(other) }
       }
+      found.remove(rule)
     }
-    return found
   }
 }
