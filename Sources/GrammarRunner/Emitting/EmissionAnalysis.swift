@@ -110,24 +110,52 @@ final class EmissionAnalysis {
   // MARK: Recursion
 
   /// The rules that contain themselves without passing a choice or one of some other rules.
-  func recursionWithoutChoice(passing others: Set<Int> = []) -> Set<Int> {
-    recursiveRules { model.rules[$0].kind != .choice && !others.contains($0) }
+  func recursionWithoutChoice(_ reachable: [Int], passing others: Set<Int> = []) -> Set<Int> {
+    recursiveRules(reachable) { model.rules[$0].kind != .choice && !others.contains($0) }
   }
 
-  /// The rules that can contain themselves, by way of certain rules only.
-  ///
-  /// - Complexity: linear in these rules for each of them that can contain itself.
-  func recursiveRules(where isPassed: (Int) -> Bool = { _ in true }) -> Set<Int> {
-    let rules = model.reachableRules.filter { model.rules[$0].kind != .lexical && isPassed($0) }
-    let edges = Dictionary(uniqueKeysWithValues: rules.map { ($0, Set(model.rules[$0].expression.references)) })
-    // Inner rules come first: what cannot contain itself is on no way back to a rule around it.
-    return rules.reversed().reduce(into: Set(rules)) { found, rule in
-      var search = Search([rule])
-      while let others = search.next().flatMap({ edges[$0] }) {
-        if others.contains(rule) { return }
-        for other in others where found.contains(other) { search.add(other) }
-      }
-      found.remove(rule)
+  /// The rules that can contain themselves, by way of certain rules only: those of the strongly connected components
+  /// (Tarjan, *Depth-first search and linear graph algorithms*, 1972).
+  func recursiveRules(_ rules: [Int], where isPassed: (Int) -> Bool = { _ in true }) -> Set<Int> {
+    var edges: [Int: [Int]] = [:]
+    for rule in rules where model.rules[rule].kind != .lexical && isPassed(rule) {
+      let targets = model.rules[rule].expression.references.filter { model.rules[$0].kind != .lexical && isPassed($0) }
+      edges[rule] = Set(targets).sorted()
     }
+    var (numbers, lows): ([Int: Int], [Int: Int]) = ([:], [:])
+    var (stack, onStack): ([Int], Set<Int>) = ([], [])
+    var found: Set<Int> = []
+    for root in edges.keys.sorted() where numbers[root] == nil {
+      var path: [(rule: Int, next: Int)] = []
+      func enter(_ rule: Int) {
+        numbers[rule] = numbers.count
+        lows[rule] = numbers[rule]
+        stack.append(rule)
+        onStack.insert(rule)
+        path.append((rule, 0))
+      }
+      enter(root)
+      while let (rule, next) = path.last {
+        let targets = edges[rule] ?? []
+        if next < targets.count {
+          path[path.count - 1].next += 1
+          let other = targets[next]
+          if numbers[other] == nil {
+            enter(other)
+          } else if onStack.contains(other) {
+            lows[rule] = min(lows[rule]!, numbers[other]!)
+          }
+          continue
+        }
+        path.removeLast()
+        if let parent = path.last?.rule { lows[parent] = min(lows[parent]!, lows[rule]!) }
+        guard lows[rule] == numbers[rule] else { continue }
+        let group = Array(stack[stack.lastIndex(of: rule)!...])
+        if group.count > 1 || targets.contains(rule) { found.formUnion(group) }
+        onStack.subtract(group)
+        stack.removeLast(group.count)
+      }
+    }
+    return found
   }
 }

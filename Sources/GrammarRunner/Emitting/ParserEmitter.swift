@@ -58,8 +58,8 @@ public final class ParserEmitter {
     (self.grammar, self.model) = (runnable, model)
     reachable = model.reachableRules.sorted()
     analysis = EmissionAnalysis(model, runnable.tokens, reachable)
-    recursive = analysis.recursiveRules()
-    nodesInThemselves = analysis.recursionWithoutChoice()
+    recursive = analysis.recursiveRules(reachable)
+    nodesInThemselves = analysis.recursionWithoutChoice(reachable)
     sizes = SentenceSizes(model)
     lexerModes = LexerModes.fewest(runnable, analysis, reachable)
     let choices = reachable.filter { model.rules[$0].kind == .choice && runnable.wholes[$0] == nil }.compactMap {
@@ -86,7 +86,7 @@ public final class ParserEmitter {
     refuseWhatCannotBe()
     if !problems.isEmpty { throw GrammarError(problems: problems) }
     let nodes = nodeTypes()
-    if let rule = analysis.recursionWithoutChoice(passing: nodesAsLevels).min() {
+    if let rule = analysis.recursionWithoutChoice(reachable, passing: nodesAsLevels).min() {
       refuse(rule, "it contains itself without a choice on the way: mark a rule on that way as @choice")
     }
     if !problems.isEmpty { throw GrammarError(problems: problems) }
