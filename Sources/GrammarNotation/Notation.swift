@@ -35,13 +35,6 @@ public enum Notation: SourceLanguage {
 
   public static func lexer(_ options: ParseOptions) -> NotationLexer { NotationLexer() }
   public static let grouping: (open: String, close: String)? = ("(", ")")
-
-  /// Parses a grammar file.
-  ///
-  /// - Complexity: linear in the source.
-  public static func parse(_ source: SourceText, options: ParseOptions = ParseOptions()) -> SyntaxTree {
-    tree(of: source, as: Root.self, options: options)
-  }
 }
 
 extension AnyLanguage {

@@ -16,7 +16,7 @@ struct EditingTraits {
   func needsGrouping(_ node: NodeView) -> Bool { language?.needsGrouping(node) ?? false }
 
   /// Parses a source; nil if the language does not say how.
-  func parse(_ source: SourceText, _ options: ParseOptions) -> SyntaxTree? { language?.tree(ofSource: source, options) }
+  func parse(_ source: SourceText, _ options: ParseOptions) -> SyntaxTree? { language?.parse(source, options: options) }
 
   /// Whether a line that begins at an offset is inside a token whose lines are not indented.
   func isFixed(_ offset: UInt32, in tree: SyntaxTree) -> Bool {
@@ -54,10 +54,6 @@ extension SyntaxTree {
 
 extension SourceLanguage {
   fileprivate static var isIndentedKind: [Bool] { Kind.allCases.map { indentedKinds.contains($0) } }
-
-  fileprivate static func tree(ofSource source: SourceText, _ options: ParseOptions) -> SyntaxTree {
-    tree(of: source, as: Root.self, options: options)
-  }
 
   fileprivate static func tokenRanges(of source: SourceText) -> [SourceRange] {
     let tokens = TokenBuffer.lexing(source, with: lexer(ParseOptions())).0

@@ -40,13 +40,6 @@ public enum TOML: SourceLanguage {
   public static func lexer(_ options: ParseOptions) -> TableLexer<TOMLToken> { TableLexer(table) }
   public static func context(_ options: ParseOptions) -> TOMLContext { TOMLContext() }
   public static func byteDiagnostics(of source: SourceText) -> [Diagnostic] { source.tomlCharacterDiagnostics() }
-
-  /// Parses a file.
-  ///
-  /// - Complexity: linear in the source.
-  public static func parse(_ source: SourceText, options: ParseOptions = ParseOptions()) -> SyntaxTree {
-    tree(of: source, as: Root.self, options: options)
-  }
 }
 
 public typealias TOMLParser = Parser<TOML>

@@ -57,6 +57,14 @@ extension SourceLanguage {
     source.wordsOfLines(in: gap)
   }
 
+  /// Parses a source.
+  ///
+  ///     let tree = Calls.parse(try SourceText("f"))
+  /// - Complexity: linear in the source, if the lexer and the grammar are.
+  @inlinable public static func parse(_ source: SourceText, options: ParseOptions = ParseOptions()) -> SyntaxTree {
+    tree(of: source, as: Root.self, options: options)
+  }
+
   /// Parses a source as a construct.
   ///
   /// - Complexity: linear in the source, if the lexer and the grammar are.

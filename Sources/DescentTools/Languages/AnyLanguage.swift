@@ -81,7 +81,7 @@ public struct AnyLanguage: Sendable {
     // Inlinable, so that the parser is specialised in the module of the language.
     self.init(
       name: "\(Language.self)", fileExtensions: fileExtensions, expecting: ExpectationRules(samples: samples()),
-      parse: { Language.tree(of: $0, as: Language.Root.self, options: $1) }, diagnose: diagnose)
+      parse: { Language.parse($0, options: $1) }, diagnose: diagnose)
   }
 
   /// Parses any source.

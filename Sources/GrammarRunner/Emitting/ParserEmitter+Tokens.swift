@@ -38,12 +38,6 @@ extension ParserEmitter {
       \(closers)
         public static func lexer(_ options: ParseOptions) -> TableLexer<\(tokenName)> { TableLexer(\(tokenName).table) }
       \(hasContext ? "  public static func context(_ options: ParseOptions) -> \(contextTypeName) { \(contextTypeName)() }\n" : "")
-        /// Parses a source.
-        ///
-        /// - Complexity: linear in the source.
-        public static func parse(_ source: SourceText, options: ParseOptions = ParseOptions()) -> SyntaxTree {
-          tree(of: source, as: Root.self, options: options)
-        }
       }
 
       public typealias \(parserName) = Parser<\(name)>

@@ -25,15 +25,6 @@ public enum Arithmetic: SourceLanguage {
   public static func lexer(_ options: ParseOptions) -> TableLexer<ArithmeticToken> { TableLexer(ArithmeticToken.table) }
   public static func context(_ options: ParseOptions) -> ArithmeticContext { ArithmeticContext() }
   public static let grouping: (open: String, close: String)? = ("(", ")")
-
-  /// Parses a file of statements.
-  ///
-  ///     let tree = Arithmetic.parse(try SourceText("x = 2; x ^ 10"))
-  ///
-  /// - Complexity: linear in the source.
-  public static func parse(_ source: SourceText, options: ParseOptions = ParseOptions()) -> SyntaxTree {
-    tree(of: source, as: Root.self, options: options)
-  }
 }
 
 extension AnyLanguage {

@@ -42,13 +42,6 @@ public enum JSON: SourceLanguage {
   public static func lexer(_ options: ParseOptions) -> JSONLexer { JSONLexer() }
   public static func byteDiagnostics(of source: SourceText) -> [Diagnostic] { source.byteOrderMarkDiagnostics }
 
-  /// Parses a document to a tree.
-  ///
-  /// - Complexity: linear in the source.
-  public static func parse(_ source: SourceText, options: ParseOptions = ParseOptions()) -> SyntaxTree {
-    tree(of: source, as: Root.self, options: options)
-  }
-
   /// Parses a document to a value.
   ///
   /// - Throws: all errors of the source.

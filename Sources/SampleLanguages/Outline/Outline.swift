@@ -27,13 +27,6 @@ public enum Outline: SourceLanguage {
     IndentationLexer(
       TableLexer(OutlineToken.table), IndentationStyle(newline: .lineEnd, indent: .indent, dedent: .dedent))
   }
-
-  /// Parses an outline.
-  ///
-  /// - Complexity: linear in the source.
-  public static func parse(_ source: SourceText, options: ParseOptions = ParseOptions()) -> SyntaxTree {
-    tree(of: source, as: Root.self, options: options)
-  }
 }
 
 public typealias OutlineParser = Parser<Outline>

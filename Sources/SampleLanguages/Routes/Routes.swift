@@ -20,15 +20,6 @@ public enum Routes: SourceLanguage {
   public static let unknownKind = RouteToken.unknown
 
   public static func lexer(_ options: ParseOptions) -> TableLexer<RouteToken> { TableLexer(RouteToken.table) }
-
-  /// Parses a file of routes, one per line.
-  ///
-  ///     let tree = Routes.parse(try SourceText("GET /items/:id"))
-  ///
-  /// - Complexity: linear in the source.
-  public static func parse(_ source: SourceText, options: ParseOptions = ParseOptions()) -> SyntaxTree {
-    tree(of: source, as: Root.self, options: options)
-  }
 }
 
 extension AnyLanguage {

@@ -29,15 +29,6 @@ public enum ViewMarkup: SourceLanguage {
 
   public static func lexer(_ options: ParseOptions) -> TableLexer<MarkupToken> { TableLexer(MarkupToken.markupTable) }
   public static func context(_ options: ParseOptions) -> MarkupContext { MarkupContext() }
-
-  /// Parses a file of markup.
-  ///
-  ///     let tree = ViewMarkup.parse(try SourceText("<UILabel text=\"$name\"/>"))
-  ///
-  /// - Complexity: linear in the source.
-  public static func parse(_ source: SourceText, options: ParseOptions = ParseOptions()) -> SyntaxTree {
-    tree(of: source, as: Root.self, options: options)
-  }
 }
 
 extension AnyLanguage {

@@ -29,15 +29,6 @@ public enum VisualFormat: SourceLanguage {
   public static func lexer(_ options: ParseOptions) -> TableLexer<VisualFormatToken> {
     TableLexer(VisualFormatToken.table)
   }
-
-  /// Parses a file of formats, one per line.
-  ///
-  ///     let tree = VisualFormat.parse(try SourceText("H:|-[title]-|"))
-  ///
-  /// - Complexity: linear in the source.
-  public static func parse(_ source: SourceText, options: ParseOptions = ParseOptions()) -> SyntaxTree {
-    tree(of: source, as: Root.self, options: options)
-  }
 }
 
 extension AnyLanguage {

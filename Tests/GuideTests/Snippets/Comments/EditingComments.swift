@@ -29,6 +29,11 @@ private typealias Calling = SwiftGrammar.CallExpression
     #expect(fixIt == ["g", ", 2"])
   }
 
+  @Test func sources() throws {
+    let tree = Calls.parse(try SourceText("f"))
+    #expect(tree.isValid)
+  }
+
   @Test func positions() throws {
     let call = try call("f(1)")
     var edits = SyntaxEdits(call.tree)
