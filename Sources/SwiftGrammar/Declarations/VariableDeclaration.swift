@@ -41,7 +41,7 @@ public struct PatternBinding: NodeProduction, ListElement {
   static func construct(_ parser: inout SwiftParser) -> Self {
     let pattern = parser.parse(Pattern.self)
     let type = parser.typeAnnotation()
-    let value = parser.initialValue()
+    let value = parser.initialValue(after: type)
     // On the line after the value, a brace begins another statement unless it holds observers.
     let hasAccessors = value == nil || !parser.startsLine || AccessorBlock.holdsObservers(at: parser)
     return Self(
@@ -74,9 +74,9 @@ extension Parser where L == SwiftLanguage {
   }
 
   /// Parses the value after `=`, if there is one.
-  fileprivate mutating func initialValue() -> SwiftExpression? {
+  fileprivate mutating func initialValue(after type: SwiftType?) -> SwiftExpression? {
     if consume(if: .equal) == nil {
-      if !at(SwiftToken.wrongInitials) || startsLine { return nil }
+      if !at(type == nil ? SwiftToken.wrongInitials : SwiftToken.wrongInitialsOfType) || startsLine { return nil }
       if at(.infixOperator), !at(text: "==") { return nil }
       let start = position
       // A duplicated name, now skipped, may be the only error.
@@ -89,8 +89,9 @@ extension Parser where L == SwiftLanguage {
 
 extension SwiftToken {
   /// The tokens that suggest a missing `=` after a declared name, and `==` in its place.
-  fileprivate static let wrongInitials: TokenSet<SwiftToken> = [
+  fileprivate static let wrongInitials = wrongInitialsOfType.union([.leftSquare, .leftParen])
+  /// Those after a type, to which brackets may belong.
+  fileprivate static let wrongInitialsOfType: TokenSet<SwiftToken> = [
     .infixOperator, .identifier, .integerLiteral, .floatLiteral, .stringLiteral, .stringStart, .true, .false, .nil,
-    .leftSquare, .leftParen,
   ]
 }

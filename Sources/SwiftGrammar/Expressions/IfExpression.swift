@@ -64,11 +64,16 @@ public struct IfExpression: LeadingTokenNode, CodeBlockNode {
 }
 
 extension Parser where L == SwiftLanguage {
+  /// The tokens that begin a condition, and follow no name.
+  private static var firstOfConditions: TokenSet<SwiftToken> {
+    [.identifier, .prefixOperator, .let, .var, .case, .true]
+  }
+
   /// Consumes and reports a keyword that means `else if` in other languages.
   fileprivate mutating func consumeMisspeltElseIf() -> Bool {
     guard at(.identifier), at(text: "elseif") || at(text: "elsif") || at(text: "elif") else { return false }
     // On a line of its own, it may be a name.
-    if startsLine, ![.identifier, .prefixOperator].contains(kind(ahead: 1)) || flags(ahead: 1).contains(.startsLine) {
+    if startsLine, !Self.firstOfConditions.contains(kind(ahead: 1)) || flags(ahead: 1).contains(.startsLine) {
       return false
     }
     consume(insteadOf: "else if")

@@ -61,7 +61,8 @@ extension SwiftLexer {
     return (surplusEnd, .erroneous)
   }
 
-  /// Reports a string, or the part after its last interpolation, that does not end on its line; returns where it rather ends.
+  /// Reports a string, or the part after its last interpolation, that does not end on its line; returns the offset after what
+  /// is likely its text.
   ///
   /// There is no fix-it for a multi-line string, whose intended end is unknown, after a trailing backslash, whose intent
   /// is unknown, and where the quotes rather end a string than begin one.
@@ -74,8 +75,8 @@ extension SwiftLexer {
     let fixIt = unclosed?.place.map { place in
       FixIt(edits + FixIt.insert("\"" + String(repeating: "#", count: delimiter.poundCount), at: UInt32(place)).edits)
     }
-    // At the end of the source, the text may not be complete.
-    let textEnd = end == state.end ? end : unclosed?.end ?? end
+    // At the end of the source, the text may not be complete; in an interpolation, text of the string around may follow.
+    let textEnd = end == state.end || !openStrings.isEmpty ? end : unclosed?.end ?? end
     // What follows has no escape sequences.
     while let last = state.diagnostics.last, last.range.start >= textEnd { state.diagnostics.removeLast() }
     report(.unterminatedString, from: start, to: start + delimiter.length, fixIts: fixIt.map { [$0] } ?? [])
@@ -143,8 +144,8 @@ extension SwiftLexer {
     return string
   }
 
-  /// True if quotation marks in an interpolation rather end the string around it, as in `"\(name"`: they begin no text
-  /// that ends on its line, or one right after an operand that is followed by more than a closing parenthesis.
+  /// True if quotation marks in an interpolation rather end the string around it, as in `"\(name"`: what they would begin does
+  /// not end on its line, or they follow an operand at once, after which no string can begin, and more than `)` comes after it.
   private func endsStringAround(
     _ source: borrowing Span<UInt8>, at quote: Int, with text: StringText, _ flags: TokenFlags
   ) -> Bool {
@@ -152,7 +153,7 @@ extension SwiftLexer {
     else {
       return false
     }
-    let followsOperand = flags.contains(.leadingGlued) && endsOperand(previous)
+    let followsOperand = flags.contains(.leadingGlued) && Self.endsOfOperands.contains(previous)
     switch text.ending {
     // At the end of the source, the text may not be complete.
     case .unterminated: return followsOperand || text.end < state.end
@@ -161,11 +162,17 @@ extension SwiftLexer {
     }
   }
 
+  /// The kinds that end an operand. A word such as `await` is a name or begins an operand: `await"x"`.
+  private static let endsOfOperands: TokenSet<SwiftToken> = [
+    .identifier, .dollarIdentifier, .integerLiteral, .floatLiteral, .stringLiteral, .stringEnd, .rightParen,
+    .rightSquare,
+  ]
+
   /// Closes the innermost interpolation and its string at quotation marks.
   private mutating func closeStringAround(
     at start: Int, flags: TokenFlags, into tokens: inout OutputSpan<Token>
   ) -> Int {
-    let missing = String(repeating: ")", count: (openStrings.last?.parentheses ?? 0) + 1)
+    let missing = String(repeating: ")", count: openStrings[openStrings.count - 1].parentheses + 1)
     let string = abandonInterpolation(
       at: start, flags: flags, fixIts: [.insert(missing, at: UInt32(start))], into: &tokens)
     let end = start + string.delimiter.length

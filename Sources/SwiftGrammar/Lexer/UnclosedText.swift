@@ -3,8 +3,8 @@ import Descent
 /// The text of a string whose closing quotes are missing on its line, where more may follow that is no text.
 struct UnclosedText {
   /// The offset at which the quotes are most likely missing; nil if the opening quotes rather end an earlier text.
-  private(set) var place: Int?
-  /// The offset at which the text ends, if it ends there.
+  let place: Int?
+  /// The offset at which the text ends, if what follows is code.
   let end: Int
 
   /// How many bytes of a line are looked at, before the string and in it.
@@ -14,13 +14,33 @@ struct UnclosedText {
   ///
   /// - Complexity: constant, as the number of bytes examined is limited.
   init(_ source: borrowing Span<UInt8>, openedAt quotes: Int, from start: Int, to lineEnd: Int) {
-    // Right after a word, quotes end a string: `Text(Hello")`.
-    if quotes > 0, [.letter, .digit, .nonASCII].contains(ByteClass.table[Int(source[quotes - 1])]) {
-      end = start
-      return
+    let isAfterWord =
+      quotes > 0 && [.letter, .digit, .nonASCII].contains(ByteClass.table[Int(source[quotes - 1])])
+    if isAfterWord {
+      // Quotes end a string there: `Text(Hello")`. An apostrophe is rather a part of a text: `don't`.
+      (place, end) = (nil, source[quotes] == UInt8(ascii: "'") ? lineEnd : start)
+    } else if lineEnd - start < Self.reach {
+      let found = Self.place(source, openedAt: quotes, from: start, to: lineEnd)
+      place = found
+      // A brace may belong to the text, and would take all that follows into a block.
+      let isBeforeBrace = source[lineEnd - 1] == UInt8(ascii: "{") && found < lineEnd
+      end = isBeforeBrace && !Self.beginsWithHead(source, before: quotes) ? lineEnd : found
+    } else {
+      (place, end) = (lineEnd, lineEnd)
     }
-    end = lineEnd - start < Self.reach ? Self.place(source, openedAt: quotes, from: start, to: lineEnd) : lineEnd
-    place = end
+  }
+
+  /// Whether the line of an offset begins with a word or sign after which a block comes.
+  private static func beginsWithHead(_ source: borrowing Span<UInt8>, before end: Int) -> Bool {
+    var start = end
+    while start > 0, end - start < reach, !source[start - 1].isLineEnd { start -= 1 }
+    while start < end, source[start] == UInt8(ascii: " ") || source[start] == UInt8(ascii: "\t") { start += 1 }
+    var word: [UInt8] = []
+    while start + word.count < end, ByteClass.table[Int(source[start + word.count])] == .letter {
+      word.append(source[start + word.count])
+    }
+    return source[start] == UInt8(ascii: "}")
+      || ["if", "guard", "while", "for", "switch"].contains { word == Array($0.utf8) }
   }
 
   private static func place(

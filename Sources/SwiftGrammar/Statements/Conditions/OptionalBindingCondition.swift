@@ -42,7 +42,7 @@ extension Parser where L == SwiftLanguage {
     mutating get {
       if consume(if: .equal) != nil { return true }
       guard at([.identifier, .selfValue, .try, .await, .integerLiteral, .stringLiteral, .stringStart]), !startsLine,
-        !flags(ahead: 1).contains(.startsLine)
+        !flags(ahead: 1).contains(.startsLine), kind(ahead: 1) != .postfixQuestion
       else { return false }
       expect(.equal)
       return true
