@@ -12,7 +12,7 @@ import Testing
     let language = try #require(CorpusTests.languages.first { $0.name == language })
     var check = RobustnessCheck(seed: 2015)
     if language.name == "Swift" { check.rounds = 20 }
-    // Code in a template is one token of it, and many of Swift.
+    // Code in a template is one token of it, but many of Swift, each with its productions.
     if language.name == "Swiftemplate" { check.productionsPerToken *= 2 }
     try check.run(language, on: CorpusTests.trees(of: language).filter(\.isValid).prefix(60).map(\.source))
   }

@@ -23,7 +23,7 @@ struct UnclosedText {
       let found = Self.place(source, openedAt: quotes, from: start, to: lineEnd)
       place = found
       // A brace may belong to the text, and would take all that follows into a block.
-      let isBeforeBrace = source[lineEnd - 1] == UInt8(ascii: "{") && found < lineEnd
+      let isBeforeBrace = found < lineEnd && source[found].isBlank && source[lineEnd - 1] == UInt8(ascii: "{")
       end = isBeforeBrace && !Self.beginsWithHead(source, before: quotes) ? lineEnd : found
     } else {
       (place, end) = (lineEnd, lineEnd)
@@ -34,7 +34,7 @@ struct UnclosedText {
   private static func beginsWithHead(_ source: borrowing Span<UInt8>, before end: Int) -> Bool {
     var start = end
     while start > 0, end - start < reach, !source[start - 1].isLineEnd { start -= 1 }
-    while start < end, source[start] == UInt8(ascii: " ") || source[start] == UInt8(ascii: "\t") { start += 1 }
+    while start < end, source[start].isBlank { start += 1 }
     var word: [UInt8] = []
     while start + word.count < end, ByteClass.table[Int(source[start + word.count])] == .letter {
       word.append(source[start + word.count])
@@ -107,7 +107,7 @@ struct UnclosedText {
 
   private static func withoutSpace(_ source: borrowing Span<UInt8>, from start: Int, to end: Int) -> Int {
     var end = end
-    while end > start, source[end - 1] == UInt8(ascii: " ") || source[end - 1] == UInt8(ascii: "\t") { end -= 1 }
+    while end > start, source[end - 1].isBlank { end -= 1 }
     return end
   }
 

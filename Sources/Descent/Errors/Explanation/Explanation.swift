@@ -105,7 +105,8 @@ struct Explanation {
   }
 
   func isFirstMistake(at position: Int) -> Bool {
-    // What the lexer has reported is to blame for what the parser misses there, and after a string without its end.
+    // What the parser misses at a token that the lexer has reported follows from that; so does what it misses after a
+    // string without its end.
     if errorPosition == position || scene.flags(at: position).contains(.erroneous) { return false }
     if position == 0 { return true }
     if isUnclosedString(position - 1) { return false }

@@ -58,7 +58,7 @@ struct CorrectionSearch {
         compare(index, 1, as: kind, isUnlikely: hasFixedSpelling || word.count == 1)
       }
     }
-    // What is forgotten is missing before a token that fits nowhere, or at the beginning of a short element.
+    // What is forgotten is missing before a token that fits nowhere, or before an element of which at most two tokens fit.
     let starts = (mistake.head + 1...mistake.head + 2).contains(position) ? [position, mistake.head] : [position]
     for start in starts where mistake.isUnexpected || start < position {
       if isDoubled(start, in: tokens) { continue }

@@ -140,7 +140,7 @@ extension LayoutScan {
     faults.append(LayoutFault(index: index, kind: .stray))
   }
 
-  /// Notes that a token opens nothing, of the kind of a bracket that is not closed.
+  /// Notes that an opening token is too much: it is of the same kind as a bracket that is not closed.
   mutating func noteStray(opener index: Int, like bracket: OpenBracket) {
     missingClosers[bracket.closer, default: 0] -= 1
     faults.append(LayoutFault(index: index, kind: .stray))
