@@ -64,6 +64,14 @@ import Testing
     #expect(lexed.reported[0].notes.map(\.category.identifier) == ["begins-here"])
   }
 
+  /// They begin an operand, so that quotes right after them begin a string inside the interpolation.
+  @Test(arguments: ["await", "unsafe", "try", "await a ??"])
+  func quotesAfterAWordBeginAString(word: String) throws {
+    let lexed = try LexedText("\"\\(\(word)\"x\" + y)\"")
+    #expect(lexed.diagnostics == [])
+    #expect(lexed.texts.contains("\"x\""))
+  }
+
   @Test func onlyTheStringsOnOneLineEndWithTheirLine() throws {
     let lexed = try LexedText("\"\"\"\n\\(\"\\(a\nb)\n\"\"\"")
     #expect(
