@@ -37,17 +37,31 @@ extension ByteAutomaton {
   /// Like `shortestText`, but with at least one byte.
   func shortestContinuation(of start: Int, to isGoal: (Int) -> Bool) -> String? {
     let classes = readableClasses
-    var reached: Set<Int> = [0]
-    var waiting = [(state: start, text: [UInt8]())][...]
-    while let (state, text) = waiting.popFirst() {
+    var origins = [(state: Int, byte: UInt8)?](repeating: nil, count: stateCount)
+    var waiting = [start]
+    var next = 0
+    while next < waiting.count {
+      let state = waiting[next]
+      next += 1
       for (byteClass, byte) in classes {
         let target = target(from: state, on: byteClass)
-        guard reached.insert(target).inserted else { continue }
-        if isGoal(target) { return String(decoding: text + [byte], as: UTF8.self) }
-        waiting.append((target, text + [byte]))
+        if target == 0 || origins[target] != nil { continue }
+        origins[target] = (state, byte)
+        if isGoal(target) { return text(leadingTo: target, from: start, origins) }
+        waiting.append(target)
       }
     }
     return nil
+  }
+
+  private func text(leadingTo goal: Int, from start: Int, _ origins: [(state: Int, byte: UInt8)?]) -> String {
+    var text: [UInt8] = []
+    var state = goal
+    while let origin = origins[state], text.isEmpty || state != start {
+      text.append(origin.byte)
+      state = origin.state
+    }
+    return String(decoding: text.reversed(), as: UTF8.self)
   }
 
   /// The byte classes, each with its most readable byte, ordered by readability.
