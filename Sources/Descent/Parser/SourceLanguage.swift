@@ -68,7 +68,7 @@ extension SourceLanguage {
   /// Parses a source as a construct.
   ///
   /// - Complexity: linear in the source, if the lexer and the grammar are.
-  public static func tree<Construct: SyntaxNode & Production>(
+  @inlinable public static func tree<Construct: SyntaxNode & Production>(
     of source: SourceText, as construct: Construct.Type, options: ParseOptions = ParseOptions()
   ) -> SyntaxTree
   where Construct.L == Self, Construct.Failure == Never, Construct.Outcome.Parsed == Ref<Construct> {
