@@ -66,20 +66,22 @@ struct ScopeScanner: Sendable {
   init?(_ model: inout GrammarModel, _ tokens: TokenKinds, _ scopes: [Contents]) {
     let parts = TokenParts(model, tokens)
     var budget = 200_000
-    func pattern(of expression: Expression, in name: String, at rule: Int, _ inside: Set<Int> = []) -> TokenPattern? {
+    func pattern(
+      of expression: Expression, at place: (GrammarModel) -> GrammarModel.Place, _ inside: Set<Int> = []
+    ) -> TokenPattern? {
       do throws(GrammarModel.NoPattern) {
         return try model.pattern(of: expression, budget: &budget, inside: inside)
       } catch {
-        model.report(error.kind, at: model.rules[rule].view.name, [.words(name)])
+        let (rule, words) = place(model)
+        model.report(error.kind, at: model.rules[rule].view.name, [.words(words)])
         return nil
       }
     }
     var patterns: [TokenPattern] = []
     for part in parts.parts {
-      let (rule, name) = model.place(ofToken: part)
       let content = part.rule.map(model.contentOfToken) ?? part
       let inside: Set<Int> = part.rule.map { [$0] } ?? []
-      guard let pattern = pattern(of: content, in: name, at: rule, inside) else { return nil }
+      guard let pattern = pattern(of: content, at: { $0.place(ofToken: part) }, inside) else { return nil }
       patterns.append(pattern)
     }
     let trivia = patterns.count
@@ -95,17 +97,19 @@ struct ScopeScanner: Sendable {
         return (number: number, pattern: .anyCase(String(decoding: bytes, as: UTF8.self)))
       }
       for expression in scope.trivia {
-        let name = "the trivia of '\(model.rules[scope.rule].name)'"
-        guard let pattern = pattern(of: expression, in: name, at: expression.rule ?? scope.rule) else { return nil }
+        func place(_ model: GrammarModel) -> GrammarModel.Place {
+          (expression.rule ?? scope.rule, model.triviaWords(ofScope: scope.rule))
+        }
+        guard let pattern = pattern(of: expression, at: place) else { return nil }
         set.append((number: trivia, pattern: pattern))
       }
       sets.append(set)
     }
     guard let automaton = PatternAutomaton(sets) else {
       let excess = Self.firstExcess(of: sets, last: trivia)
-      var (rule, name) = (model.scopes[0].rule, "the trivia of '\(model.rules[model.scopes[0].rule].name)'")
-      if excess < trivia { (rule, name) = model.place(ofToken: parts.parts[excess]) }
-      model.report(.tooLargeTokens, at: model.rules[rule].view.name, [.words(name)])
+      var (rule, words) = (model.scopes[0].rule, model.triviaWords(ofScope: model.scopes[0].rule))
+      if excess < trivia { (rule, words) = model.place(ofToken: parts.parts[excess]) }
+      model.report(.tooLargeTokens, at: model.rules[rule].view.name, [.words(words)])
       return nil
     }
     columns = automaton.classCount
@@ -229,8 +233,15 @@ extension GrammarModel {
     }
   }
 
-  /// The rule of a token, or the first with a terminal, and what it is, in messages.
-  fileprivate func place(ofToken part: Expression) -> (rule: Int, words: String) {
+  /// Where something is wrong, and what it is, in messages.
+  fileprivate typealias Place = (rule: Int, words: String)
+
+  fileprivate func triviaWords(ofScope rule: Int) -> String { "the trivia of '\(rules[rule].name)'" }
+
+  /// The rule of a token, or the first with a terminal.
+  ///
+  /// - Complexity: linear in the grammar.
+  fileprivate func place(ofToken part: Expression) -> Place {
     if let rule = part.rule { return (rule, "the lexical rule '\(rules[rule].name)'") }
     let rule = reachableRules.first { rules[$0].expression.contains { $0 == part } } ?? start
     return (rule, "a terminal of '\(rules[rule].name)'")
