@@ -10,22 +10,29 @@ extension GrammarProgram {
       guard choiceTables.count + classes.count <= Self.tableLimit else { return }
       operations[index].c = Int32(choiceTables.count)
       let children = childrenOf(Int32(index))
-      for kinds in classes {
-        var found: Int32 = -1
-        for (number, child) in children.enumerated() {
-          let own = facts[Int(child)]
-          guard own.isDynamic || own.first.intersects(kinds) else { continue }
-          // Of several that are this token alone, the first is taken.
-          if found >= 0, own.isToken, facts[Int(children[children.startIndex + Int(found)])].isToken {
-            continue
-          }
-          found = found == -1 && !own.isDynamic ? Int32(number) : -2
-        }
+      for (number, kinds) in classes.enumerated() {
+        let possible = children.filter { beginning(of: $0, Int32(number), kinds) != .never }
+        // Of several that are this token alone, the first is taken.
+        let isTold =
+          possible.allSatisfy { facts[Int($0)].isToken }
+          || possible.count == 1 && beginning(of: possible[possible.startIndex], Int32(number), kinds) == .always
+        var found = possible.first ?? -1
         // Where what follows begins alike, it may also be nothing.
-        if found >= 0, facts[index].isNullable, facts[index].follow.intersects(kinds) { found = -2 }
+        let mayBeNothing = facts[index].isNullable && facts[index].follow.intersects(kinds)
+        if !possible.isEmpty, !isTold || mayBeNothing {
+          found = -2 - Int32(candidates.count)
+          candidates += [Int32(possible.count)] + possible
+        }
         choiceTables.append(found)
       }
     }
+  }
+
+  /// Whether an alternative can begin with a class of tokens.
+  private func beginning(of alternative: Int32, _ tokenClass: Int32, _ kinds: KindSet) -> Beginning {
+    let facts = facts[Int(alternative)]
+    if facts.isDynamic { return beginnings[alternative, tokenClass] }
+    return facts.first.intersects(kinds) ? .always : .never
   }
 
   mutating func makeTailTables(_ scanner: ScopeScanner, _ reachable: [Int]) {

@@ -158,9 +158,13 @@ struct GrammarProgram: Sendable {
 
   var operations: [Operation] = []
   var facts: [OperationFacts] = []
+  var beginnings = BeginningTable()
   var children: [Int32] = []
-  /// For each choice and class of tokens: the alternative, -1 for none, -2 for several.
+  /// For each choice and class of tokens: the alternative, -1 for none, or where several begin that are to be asked: -2 less
+  /// that place.
   var choiceTables: [Int32] = []
+  /// Lists of alternatives, each after how many they are.
+  var candidates: [Int32] = []
   /// For each choice with tails and class of tokens: where its candidates begin; they end where those of the next class begin.
   var tailTables: [Int32] = []
   var tailCandidates: [TailCandidate] = []

@@ -37,6 +37,7 @@ final class ProgramAnalysis {
     findFirst()
     findFollow()
     storeFacts()
+    self.program.beginnings = BeginningTable(self.program, scanner, readAlike: rulesReadAlike)
     self.program.makeChoiceTables(scanner)
     self.program.makeTailTables(scanner, reachable)
   }

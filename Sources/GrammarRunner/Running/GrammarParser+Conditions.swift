@@ -64,16 +64,27 @@ extension GrammarParser {
   }
 
   /// Whether an operation can begin at the position, as far as the next token and conditions before it tell.
-  mutating func canStart(_ index: Int32) -> Bool {
-    let operation = program.operations[Int(index)]
+  @inline(__always) mutating func canStart(_ index: Int32) -> Bool {
     let facts = program.facts[Int(index)]
     if !facts.isDynamic { return facts.isNullable || at(facts.first) }
-    if !facts.isNullable, !facts.first.contains(TokenKinds.outside), !at(facts.first) { return false }
+    peek()
+    // Where errors are collected, what must not come is tried for what it misses.
+    if position != collectedPosition {
+      let beginning = program.beginnings[index, next.tokenClass]
+      if beginning != .open { return beginning == .always }
+    } else if !facts.isNullable, !facts.first.contains(TokenKinds.outside), !at(facts.first) {
+      return false
+    }
+    return canStartDynamically(index)
+  }
+
+  private mutating func canStartDynamically(_ index: Int32) -> Bool {
+    let operation = program.operations[Int(index)]
     let outer = contexts
     defer { contexts = outer }
     switch operation.code {
     case .nothing, .end: return true
-    case .token: return at(facts.first)
+    case .token: return at(program.facts[Int(index)].first)
     case .context: return use(operation)
     case .condition: return holds(PlaceCondition.allCases[Int(operation.a)])
     case .exclusion: return outcome(of: operation.a).end == nil
@@ -95,8 +106,7 @@ extension GrammarParser {
         }
       }
       return true
-    case .choice:
-      return operation.places.contains { canStart(program.children[$0]) }
+    case .choice: return operation.places.contains { canStart(program.children[$0]) }
     case .optional, .many: return canStart(operation.a)
     case .list:
       if canStart(operation.a) { return true }

@@ -45,7 +45,10 @@ extension GrammarParser {
       if isBuilding { refuse(.never) }
       return isBuilding || fail()
     case .exclusion:
-      if outcome(of: operation.a).end == nil { return true }
+      if canStart(index) {
+        furthest = max(furthest, position)
+        return true
+      }
       if isBuilding { reportUnexpected() }
       return isBuilding || fail()
     case .end:
@@ -226,20 +229,16 @@ extension GrammarParser {
   mutating func runChoice(_ operation: Operation, _ index: Int32, minimum: Int32) -> Bool {
     peek()
     let children = operation.places
-    if operation.c >= 0 {
-      let found = program.choiceTables[Int(operation.c) &+ Int(next.tokenClass)]
-      if found >= 0 {
-        return run(program.children[children.lowerBound &+ Int(found)], minimum: minimum)
-      }
-      if found == -1 { return runNullable(in: children, index, minimum: minimum) }
-    }
-    let kinds = scanner.kinds[Int(next.tokenClass)]
     let first = candidates.count
     defer { candidates.cut(to: first) }
-    for place in children {
-      let child = program.children[place]
-      let facts = program.facts[Int(child)]
-      if facts.isDynamic ? canStart(child) : facts.first.intersects(kinds) { candidates.append(child) }
+    if operation.c >= 0 {
+      let found = program.choiceTables[Int(operation.c) &+ Int(next.tokenClass)]
+      if found >= 0 { return run(found, minimum: minimum) }
+      if found == -1 { return runNullable(in: children, index, minimum: minimum) }
+      let list = Int(-2 - found)
+      for place in list + 1...list + Int(program.candidates[list]) { addCandidate(program.candidates[place]) }
+    } else {
+      for place in children { addCandidate(program.children[place]) }
     }
     switch candidates.count - first {
     case 0: return runNullable(in: children, index, minimum: minimum)
@@ -252,6 +251,12 @@ extension GrammarParser {
       return run(candidates[first], minimum: minimum)
     default: return runLongest(from: first, minimum: minimum)
     }
+  }
+
+  /// Notes an alternative that is to be tried, if it can begin with the next token.
+  @inline(__always) private mutating func addCandidate(_ alternative: Int32) {
+    let facts = program.facts[Int(alternative)]
+    if facts.isDynamic ? canStart(alternative) : at(facts.first) { candidates.append(alternative) }
   }
 
   /// Runs the alternative that can be nothing, or reports what was expected.
