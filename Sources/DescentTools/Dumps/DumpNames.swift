@@ -6,7 +6,7 @@ package struct DumpNames {
   private let kinds: TokenKindTable
   private let kindNames: [[UInt8]]
   /// The names of kinds inside of strings of JSON: of a grammar, a sign may be one that needs an escape.
-  private let escapedKindNames: [[UInt8]]
+  private lazy var escapedKindNames = kindNames.map(\.escapedForJSON)
   private var nodes = Self.nodes.read { $0 }
   /// The place in `nodes` of the most recent type with each value of the low bits of its address.
   private var recent = [Recent](repeating: Recent(type: nil, place: 0), count: 256)
@@ -28,7 +28,6 @@ package struct DumpNames {
   package init(_ kinds: TokenKindTable) {
     self.kinds = kinds
     kindNames = kinds.caseNames
-    escapedKindNames = kindNames.map(\.escapedForJSON)
   }
 
   package mutating func name(of node: AnyNode) -> [UInt8] {
@@ -56,7 +55,7 @@ package struct DumpNames {
   package func name(ofKind index: UInt8) -> [UInt8] { kindNames[Int(index)] }
 
   /// The name of a kind inside of a string of JSON.
-  package func escapedName(ofKind index: UInt8) -> [UInt8] { escapedKindNames[Int(index)] }
+  package mutating func escapedName(ofKind index: UInt8) -> [UInt8] { escapedKindNames[Int(index)] }
 
   /// The text for a missing token: its spelling in quotes, or the name of its kind if it has no fixed spelling.
   func missingName(ofKind index: UInt8) -> [UInt8] {

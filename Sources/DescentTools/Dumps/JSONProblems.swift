@@ -54,7 +54,7 @@ struct JSONProblems {
       json.memberIfAny("missing", missing) { json, token in
         json.object {
           $0.key("token")
-          $0.plainValue(names.escapedName(ofKind: token.kindIndex))
+          $0.plainValue(names.name(ofKind: token.kindIndex).escapedForJSON)
           $0.members(of: token.range, positions)
         }
       }

@@ -70,7 +70,7 @@ extension ByteBuffer {
   fileprivate mutating func append(
     tokensOf tree: SyntaxTree, _ positions: JSONPositions, drain: (inout ByteBuffer) -> ByteBuffer.Next
   ) {
-    let names = DumpNames(tree.tokenKinds)
+    var names = DumpNames(tree.tokenKinds)
     appendDocument("swparse-tokens", of: tree.source) { json in
       json.member("ok", tree.isValid)
       json.array("tokens") { json in
