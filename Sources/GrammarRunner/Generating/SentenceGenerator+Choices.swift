@@ -4,7 +4,15 @@ extension SentenceGenerator {
   /// Whether a step can be written here, as far as its beginning tells.
   mutating func isPossible(_ step: Int32) -> Bool {
     if conditions.allowsAnyToken, !program.steps[Int(step)].asksForContext { return true }
-    return possibilities.isPossible(step, conditions, in: program)
+    return isPossible(step, possibilities.row(of: conditions, stepCount: program.steps.count))
+  }
+
+  /// - Parameter row: the possibilities under the conditions.
+  private mutating func isPossible(_ step: Int32, _ row: Int) -> Bool {
+    if let known = possibilities[step, row] { return known }
+    let isPossible = program.isPossible(step, conditions)
+    possibilities[step, row] = isPossible
+    return isPossible
   }
 
   /// Chooses an alternative of a step.
@@ -20,9 +28,15 @@ extension SentenceGenerator {
       return program.children[part.lowerBound + random.next(below: part.count)]
     }
     candidates.removeAll(keepingCapacity: true)
+    let allowsAnyToken = conditions.allowsAnyToken
+    let row = isFree ? 0 : possibilities.row(of: conditions, stepCount: program.steps.count)
     for child in program.range(of: step) {
       let part = program.children[child]
-      guard isFree || program.isAllowed(part, place) && isPossible(part) else { continue }
+      if !isFree {
+        guard program.isAllowed(part, place) else { continue }
+        let isAsked = !allowsAnyToken || program.steps[Int(part)].asksForContext
+        if isAsked, !isPossible(part, row) { continue }
+      }
       let size = program.steps[Int(part)].size
       if size < smallest { (smallest, end) = (size, part) }
       if size <= limit { candidates.append(part) }

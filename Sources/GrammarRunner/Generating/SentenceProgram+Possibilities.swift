@@ -54,13 +54,15 @@ extension SentenceProgram {
 
   /// Whether the operators around it allow an alternative of a choice.
   func isAllowed(_ alternative: Int32, _ place: SentenceGenerator.Place) -> Bool {
-    let step = steps[Int(alternative)]
-    if step.size == Self.endless { return false }
-    if step.sign >= 0, place.level >= 0, !signs[Int(place.level)].terminals.contains(step.sign) { return false }
-    if step.leadingRule < 0 { return true }
-    if rules[Int(step.leadingRule)].rank < place.minimum { return false }
-    if place.follower < 0 { return true }
-    return !operatorNodes[Int(step.leadingRule)].isExtended(by: operatorNodes[Int(place.follower)])
+    let index = Int(alternative)
+    if steps[index].size == Self.endless { return false }
+    let (sign, rule) = (steps[index].sign, Int(steps[index].leadingRule))
+    if sign >= 0, place.level >= 0, !signs[Int(place.level)].terminals.contains(sign) { return false }
+    if rule < 0 { return true }
+    if rules[rule].rank < place.minimum { return false }
+    if place.follower < 0 || operatorNodes[rule].endChoices.isEmpty { return true }
+    // An operator after the node must not belong to what it ends with instead of to all of it.
+    return operatorNodes[rule].endChoices.isDisjoint(with: operatorNodes[Int(place.follower)].choices)
   }
 
   private func isPossible(sequence: Step, _ conditions: Conditions, depth: Int) -> Bool {
@@ -102,33 +104,31 @@ extension SentenceProgram {
 
 /// Which steps were found to be possible or not: the same conditions hold again and again.
 struct Possibilities {
-  /// The numbers of the conditions, and for each the answers by step, as far as they are known.
-  private var numbers: [SentenceProgram.Conditions: Int] = [:]
-  private var answers: [[Bool?]] = []
-  private var last: (conditions: SentenceProgram.Conditions, number: Int)?
+  /// For each of the conditions, where its answers by step begin.
+  private var rows: [SentenceProgram.Conditions: Int] = [:]
+  private var answers: [Answer] = []
+  private var last: (conditions: SentenceProgram.Conditions, row: Int)?
+
+  private enum Answer: UInt8 { case unknown, possible, impossible }
 
   /// With more conditions, all answers are forgotten.
   private static let limit = 1_000
 
-  mutating func isPossible(
-    _ step: Int32, _ conditions: SentenceProgram.Conditions, in program: SentenceProgram
-  ) -> Bool {
-    let number = number(of: conditions, program.steps.count)
-    if let known = answers[number][Int(step)] { return known }
-    let isPossible = program.isPossible(step, conditions)
-    answers[number][Int(step)] = isPossible
-    return isPossible
+  /// The answer for a step in the row of the conditions; nil if it is not known.
+  subscript(step: Int32, row: Int) -> Bool? {
+    get { answers[row &+ Int(step)] == .unknown ? nil : answers[row &+ Int(step)] == .possible }
+    set { answers[row &+ Int(step)] = newValue.map { $0 ? .possible : .impossible } ?? .unknown }
   }
 
-  private mutating func number(of conditions: SentenceProgram.Conditions, _ stepCount: Int) -> Int {
-    if let last, last.conditions == conditions { return last.number }
-    var number = numbers[conditions] ?? answers.count
-    if number == answers.count {
-      if number == Self.limit { (numbers, answers, number) = ([:], [], 0) }
-      numbers[conditions] = number
-      answers.append(Array(repeating: nil, count: stepCount))
+  mutating func row(of conditions: SentenceProgram.Conditions, stepCount: Int) -> Int {
+    if let last, last.conditions == conditions { return last.row }
+    var row = rows[conditions] ?? answers.count
+    if row == answers.count {
+      if rows.count == Self.limit { (rows, answers, row) = ([:], [], 0) }
+      rows[conditions] = row
+      answers += Array(repeating: .unknown, count: stepCount)
     }
-    last = (conditions, number)
-    return number
+    last = (conditions, row)
+    return row
   }
 }

@@ -66,9 +66,6 @@ struct SentenceProgram: Sendable {
     var endChoices: Set<Int32> = []
     /// The choices that the node is an alternative of.
     var choices: Set<Int32> = []
-
-    /// Whether an operator after the node would belong to what it ends with, and not to all of it.
-    func isExtended(by node: Self) -> Bool { !endChoices.isDisjoint(with: node.choices) }
   }
 
   /// A level of operators on which a node can be.
