@@ -44,9 +44,9 @@ extension OperatorGrammar where Value: RecursiveProduction, Value.L == L {
 /// associativity.
 @frozen public struct InfixBinding: Hashable, Sendable, BitwiseCopyable {
   /// The strength: a higher rank binds more strongly. The greatest is 65,534.
-  public var rank: UInt16
+  @usableFromInline package var rank: UInt16
   /// On which side it binds more strongly.
-  public var associativity: Associativity
+  @usableFromInline var associativity: Associativity
 
   /// Creates the binding of a rank, at most 65,534.
   @inlinable public init(rank: UInt16, associativity: Associativity) {

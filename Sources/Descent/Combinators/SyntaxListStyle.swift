@@ -7,15 +7,15 @@
 ///       open: .leftBracket, separator: .semicolon, close: .rightBracket, separation: .newlineOrSeparator)
 @frozen public struct SyntaxListStyle<Kind: TokenKind>: Sendable, BitwiseCopyable {
   /// The opening delimiter; nil for none.
-  public var open: Kind?
+  @usableFromInline var open: Kind?
   /// The token between two elements; nil for none.
-  public var separator: Kind?
+  @usableFromInline var separator: Kind?
   /// The closing delimiter; nil for none.
-  public var close: Kind?
+  @usableFromInline package var close: Kind?
   /// Whether a separator after the last element is allowed.
-  public var trailing: Permission
+  @usableFromInline var trailing: Permission
   /// The way in which two elements are separated.
-  public var separation: ListSeparation
+  @usableFromInline package var separation: ListSeparation
   /// Whether the list may be empty.
   public var empty: Permission
   /// The names of the list and its elements in messages.

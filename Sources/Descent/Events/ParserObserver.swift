@@ -90,7 +90,7 @@ public final class ObservedParse: Sendable {
   }
 
   /// A name of its own.
-  @inlinable public init(_ words: StaticString) {
+  @inlinable init(_ words: StaticString) {
     type = StaticString.self
     self.words = words
   }

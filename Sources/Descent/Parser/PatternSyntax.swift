@@ -60,7 +60,7 @@ public struct PatternSyntax: Sendable {
   }
 
   /// Names, numbers, strings, and what many languages make of them.
-  public static let standardSpellings = [
+  @usableFromInline package static let standardSpellings = [
     "h", "1", "\"h\"", "'h'", "\"h\": 1", "h: 1", "h: h", "h = 1", "h = h", "h()", "[h]", "{}", "()", "<h>", ":h", "/h",
     "@h", "# h", "- h",
   ]
@@ -81,7 +81,7 @@ public struct PatternPlace: Sendable {
   package var construct: Int?
 
   /// A whole source, or the inside of brackets.
-  public static let standard = [
+  @usableFromInline static let standard = [
     PatternPlace("", ""), PatternPlace("{", "\n}", isCommon: false), PatternPlace("[", "\n]", isCommon: false),
     PatternPlace("(", "\n)", isCommon: false),
   ]

@@ -70,7 +70,7 @@
   }
 
   /// Takes a kind out of the set, if it is there.
-  @inlinable public mutating func remove(_ kind: Kind) {
+  @inlinable mutating func remove(_ kind: Kind) {
     let others = ~(1 &<< UInt64(kind.index & 63)) as UInt64
     switch kind.index >> 6 {
     case 0: bits0 &= others

@@ -9,7 +9,7 @@ public struct ListView<Element: Syntax>: RandomAccessCollection, Sendable {
   /// The tree that the list is in.
   public let tree: SyntaxTree
   /// What the node that holds the list has of it.
-  public let list: NodeList<Element>
+  @usableFromInline package let list: NodeList<Element>
   /// The node that holds the list, if the view was made by it.
   @usableFromInline let holder: AnyNode?
 
@@ -50,10 +50,9 @@ public struct ListView<Element: Syntax>: RandomAccessCollection, Sendable {
 ///
 ///     let keys = line.key.parts.map(\.text)     // ["site", "name"]
 public struct TokenListView: RandomAccessCollection, Sendable {
-  /// The tree that the list is in.
-  public let tree: SyntaxTree
+  @usableFromInline let tree: SyntaxTree
   /// What a node holds of it.
-  public let list: TokenList
+  @usableFromInline let list: TokenList
 
   @inlinable init(tree: SyntaxTree, list: TokenList) {
     self.tree = tree

@@ -63,11 +63,11 @@ public struct Diagnostic: Hashable, Sendable {
 ///     }
 public struct DiagnosticKind: Sendable {
   /// A name that stays the same from version to version, such as `unterminated-string`.
-  public let identifier: String
+  let identifier: String
   /// How serious it is.
-  public let severity: Severity
+  let severity: Severity
   /// The text, with `%0` to `%9` where the arguments go.
-  public let template: String
+  let template: String
 
   /// - Parameters:
   ///   - identifier: a name that stays the same from version to version; kinds with the same are equal.

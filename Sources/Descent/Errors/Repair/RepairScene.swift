@@ -31,7 +31,7 @@ public struct RepairScene {
   func endsLine(before count: Int) -> Bool { startsLine(ahead: count) || scene.isEnd(position + count) }
 
   /// Whether all tokens are consumed.
-  public var isAtEnd: Bool { scene.isEnd(position) }
+  var isAtEnd: Bool { scene.isEnd(position) }
 
   /// Whether a token further on reads as a text.
   public func reads(_ text: StaticString, ahead count: Int = 0) -> Bool {
