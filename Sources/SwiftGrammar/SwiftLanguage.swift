@@ -171,45 +171,14 @@ enum MemberContext: Sendable {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// Parses with a member context, and restores the previous one afterwards.
-  mutating func with<Result>(_ members: MemberContext, _ body: (inout Self) -> Result) -> Result {
-    let outer = context.members
-    context.members = members
-    defer { context.members = outer }
-    return body(&self)
-  }
-
-  /// Parses with a pattern context, and restores the previous one afterwards.
-  @inline(__always) mutating func with<Result>(_ patterns: PatternContext, _ body: (inout Self) -> Result) -> Result {
-    let outer = context.patterns
-    context.patterns = patterns
-    defer { context.patterns = outer }
-    return body(&self)
-  }
-
-  /// Parses with line ends significant or not, and restores the previous setting afterwards.
-  @inline(__always) mutating func with<Result>(_ lineEnds: LineEnds, _ body: (inout Self) -> Result) -> Result {
-    let outer = context.lineEnds
-    context.lineEnds = lineEnds
-    defer { context.lineEnds = outer }
-    return body(&self)
-  }
-
-  /// Parses with trailing closures allowed or forbidden, and restores the previous setting afterwards.
+  /// Parses with another value of a part of the context, and restores the previous one afterwards.
   @inline(__always)
-  mutating func with<Result>(_ trailingClosures: TrailingClosures, _ body: (inout Self) -> Result) -> Result {
-    let outer = context.trailingClosures
-    context.trailingClosures = trailingClosures
-    defer { context.trailingClosures = outer }
-    return body(&self)
-  }
-
-  /// Parses with another token that ends conditions, and restores the previous one afterwards.
-  @inline(__always)
-  mutating func with<Result>(endOfConditions: SwiftToken?, _ body: (inout Self) -> Result) -> Result {
-    let outer = context.endOfConditions
-    context.endOfConditions = endOfConditions
-    defer { context.endOfConditions = outer }
+  mutating func with<Value, Result>(
+    _ part: WritableKeyPath<SwiftContext, Value>, _ value: Value, _ body: (inout Self) -> Result
+  ) -> Result {
+    let outer = context[keyPath: part]
+    context[keyPath: part] = value
+    defer { context[keyPath: part] = outer }
     return body(&self)
   }
 }

@@ -52,7 +52,7 @@ struct MacroNameParser: ListElementParser {
 extension Parser where L == SwiftLanguage {
   /// Parses the names that a macro introduces in a role.
   mutating func macroNames(in style: SyntaxListStyle<SwiftToken>) -> NodeList<ExpressionElement> {
-    with(.allowed) {
+    with(\.trailingClosures, .allowed) {
       $0.list(
         in: style, by: MacroNameParser.self, until: { !$0.at(MacroNameParser.names) && $0.isMissing(style.close) })
     }

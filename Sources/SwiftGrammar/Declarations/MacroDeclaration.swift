@@ -50,7 +50,7 @@ public struct MacroExpansionDeclaration: DeclarationProduction {
   static let introducers = MacroExpansionExpression.first
 
   static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
-    let expansion = parser.with(.allowed) { MacroExpansionExpression.rule(&$0) }
+    let expansion = parser.with(\.trailingClosures, .allowed) { MacroExpansionExpression.rule(&$0) }
     return Self(
       attributes: prefix.attributes, modifiers: prefix.modifiers, module: expansion.module,
       name: expansion.name, genericArguments: expansion.genericArguments, arguments: expansion.arguments,

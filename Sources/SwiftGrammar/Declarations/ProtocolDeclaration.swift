@@ -24,7 +24,7 @@ public struct ProtocolDeclaration: DeclarationProduction, MemberContainer, Named
       attributes: prefix.attributes, modifiers: prefix.modifiers, name: name,
       primaryAssociatedTypes: parser.at(.leftAngle) ? parser.list(PrimaryAssociatedType.self) : NodeList(),
       inheritedTypes: parser.inheritanceClause(), genericWhere: parser.optional(GenericWhereClause.self),
-      members: parser.with(.ofProtocol) { $0.list(Declaration.self) })
+      members: parser.with(\.members, .ofProtocol) { $0.list(Declaration.self) })
   }
 }
 

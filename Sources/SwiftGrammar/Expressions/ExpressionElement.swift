@@ -24,7 +24,9 @@ public struct ExpressionElement: NodeProduction, ListElement {
 extension Parser where L == SwiftLanguage {
   /// Parses the arguments of a call or the elements of a tuple, in parentheses or in other delimiters.
   @inline(__always) mutating func arguments(in style: SyntaxListStyle<SwiftToken>) -> NodeList<ExpressionElement> {
-    with(.allowed) { $0.list(ExpressionElement.self, in: style, until: { $0.isMissing(style.close) }) }
+    with(\.trailingClosures, .allowed) {
+      $0.list(ExpressionElement.self, in: style, until: { $0.isMissing(style.close) })
+    }
   }
 
   /// True if the closing delimiter is missing: a declaration or statement begins at the current token on a new line, or the

@@ -7,7 +7,7 @@ enum MatchingPattern {
   static func rule(_ parser: inout SwiftParser) -> Pattern {
     parser.production("MatchingPattern") { parser in
       parser.context.patterns == .none
-        ? parser.with(.matching) { parseOperand(from: &$0) } : parseOperand(from: &parser)
+        ? parser.with(\.patterns, .matching) { parseOperand(from: &$0) } : parseOperand(from: &parser)
     }
   }
 

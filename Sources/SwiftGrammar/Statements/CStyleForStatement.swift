@@ -64,8 +64,10 @@ public struct CStyleForStatement: KeywordNode, CodeBlockNode {
       let start = parser.position
       var head =
         parser.at(.leftParen)
-        ? parser.with(.allowed) { $0.delimited(by: .leftParen, .rightParen) { parseParts(from: &$0) } }
-        : parser.with(.forbidden) { parseParts(from: &$0) }
+        ? parser.with(\.trailingClosures, .allowed) {
+          $0.delimited(by: .leftParen, .rightParen) { parseParts(from: &$0) }
+        }
+        : parser.with(\.trailingClosures, .forbidden) { parseParts(from: &$0) }
       head.tokens = start..<parser.position
       return head
     }

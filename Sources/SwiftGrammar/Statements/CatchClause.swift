@@ -10,7 +10,8 @@ public struct CatchClause: KeywordNode, CodeBlockNode {
   static var leadingToken: SwiftToken { .catch }
 
   static func rest(_ parser: inout SwiftParser) -> Self {
-    let items = parser.at(.leftBrace) ? NodeList() : parser.with(.forbidden) { $0.list(CatchItem.self) }
+    let items =
+      parser.at(.leftBrace) ? NodeList() : parser.with(\.trailingClosures, .forbidden) { $0.list(CatchItem.self) }
     return Self(items: items, body: parser.parse(CodeBlock.self))
   }
 }

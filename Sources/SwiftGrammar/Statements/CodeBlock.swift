@@ -23,6 +23,6 @@ extension Parser where L == SwiftLanguage {
 
   /// Parses statements independently of the context of the enclosing expression.
   @inline(__always) mutating func inFreshContext<Result>(_ body: (inout Self) -> Result) -> Result {
-    with(.allowed) { $0.with(PatternContext.none) { $0.with(endOfConditions: nil, body) } }
+    with(\.trailingClosures, .allowed) { $0.with(\.patterns, .none) { $0.with(\.endOfConditions, nil, body) } }
   }
 }

@@ -92,7 +92,7 @@ extension Parser where L == SwiftLanguage {
       reportExpected("condition")
       return SwiftExpression.missing(in: &self)
     }
-    return with(.significant) { $0.parse(SwiftExpression.self) }
+    return with(\.lineEnds, .significant) { $0.parse(SwiftExpression.self) }
   }
 
   /// Skips the rest of the line after a directive, and a semicolon on the next line where that separates nothing.

@@ -28,7 +28,8 @@ public struct ForStatement: KeywordNode, CodeBlockNode {
     let caseKeyword = parser.optional(.case)
     // A brace after the pattern is that of the body, before which `in` is missing.
     let pattern =
-      caseKeyword.isPresent ? parser.with(.forbidden) { MatchingPattern.rule(&$0) } : parser.parse(Pattern.self)
+      caseKeyword.isPresent
+      ? parser.with(\.trailingClosures, .forbidden) { MatchingPattern.rule(&$0) } : parser.parse(Pattern.self)
     var hasType = parser.consume(if: .colon) != nil
     if !hasType, parser.at(.identifier, .in), !parser.finds([.in]) {
       parser.expect(.colon)

@@ -30,7 +30,7 @@ public struct TupleType: ParenthesizedNode {
 
   /// Parses the elements with their parentheses, before it is known whether they form a tuple type or parameters.
   static func parseElements(from parser: inout SwiftParser) -> NodeList<Element> {
-    parser.with(.allowed) { $0.list(Element.self) }
+    parser.with(\.trailingClosures, .allowed) { $0.list(Element.self) }
   }
 }
 

@@ -34,7 +34,7 @@ enum BracketedExpression {
       return parseEmptyDictionary(from: &parser)
     }
     if PlaygroundLiteral.begins(at: parser) { return .playgroundLiteral(parser.parse(PlaygroundLiteral.self)) }
-    return parser.with(.allowed) { parseElements(from: &$0) }
+    return parser.with(\.trailingClosures, .allowed) { parseElements(from: &$0) }
   }
 
   /// True if `of` is between two types or numbers on one line, which is only valid in the type of an array.

@@ -31,7 +31,7 @@ public enum Condition: ChoiceProduction, ListElement {
 extension Parser where L == SwiftLanguage {
   /// Parses the conditions before a block, or before the `else` of a `guard`.
   mutating func conditions(before end: SwiftToken = .leftBrace) -> NodeList<Condition> {
-    with(.forbidden) { parser in parser.with(endOfConditions: end) { $0.conditions() } }
+    with(\.trailingClosures, .forbidden) { parser in parser.with(\.endOfConditions, end) { $0.conditions() } }
   }
 
   private mutating func conditions() -> NodeList<Condition> {
@@ -78,7 +78,7 @@ extension Parser where L == SwiftLanguage {
       reportExpected("expression")
       return SwiftExpression.missing(in: &self)
     }
-    return with(.forbidden) { $0.parse(SwiftExpression.self) }
+    return with(\.trailingClosures, .forbidden) { $0.parse(SwiftExpression.self) }
   }
 
   /// Parses the value after `=` in a condition, or what is after `where`. It may be a closure, as in
@@ -86,7 +86,7 @@ extension Parser where L == SwiftLanguage {
   mutating func valueBeforeBlock() -> SwiftExpression {
     at(.leftBrace)
       && (isClosureBeforeBlock(onAnyLine: true) || isClosureBeforeElse || isClosureBeforeArrow || isCutBrace)
-      ? with(.forbidden) { $0.parse(SwiftExpression.self) } : expressionBeforeBlock()
+      ? with(\.trailingClosures, .forbidden) { $0.parse(SwiftExpression.self) } : expressionBeforeBlock()
   }
 }
 
