@@ -135,8 +135,8 @@ public struct SwiftContext: Sendable {
   /// True if operators are grouped by precedence; otherwise each one has a single operand on its right.
   var foldsOperators = true
 
-  /// The operators that the file declares; nil until the first nonstandard operator.
-  var declaredOperators: DeclaredOperators?
+  /// The bindings of the operators that the file can use besides the standard ones; nil until the first such operator.
+  var declaredOperators: [String: InfixBinding]?
 
   public init(version: SwiftVersion = .latest) { self.version = version }
 

@@ -60,7 +60,7 @@ extension Parser where L == SwiftLanguage {
   /// The binding of a nonstandard operator. The operators that the file itself declares are collected once, at the
   /// first such operator; others are assumed to have the default precedence, as their declarations are in other files.
   private mutating func declaredBinding(of name: String) -> InfixBinding {
-    let operators = context.declaredOperators ?? DeclaredOperators(in: self)
+    let operators = context.declaredOperators ?? bindingsOfDeclaredOperators
     context.declaredOperators = operators
     return operators[name] ?? StandardPrecedence.default.binding
   }
