@@ -58,19 +58,19 @@ extension Parser {
   ///       while parser.consume(if: .doubleColon) != nil { list.append(parser.parse(NameNode.self), to: &parser) }
   ///     }
   @inlinable public mutating func collect<Node: Syntax, Failure: Error>(
-    _: Node.Type, _ body: (inout Self, inout ListCollector<Node>) throws(Failure) -> Void
+    _: Node.Type, _ body: (inout Self, inout ListCollector<Node.Handle>) throws(Failure) -> Void
   ) throws(Failure) -> NodeList<Node> {
-    try collect(handles: Node.Handle.self, body)
+    try collect(body)
   }
 }
 
 extension Parser {
   /// Collects elements of which the tree holds handles of a type.
   @inlinable @inline(__always) mutating func collect<Element, Handle: BitwiseCopyable, Failure: Error>(
-    handles _: Handle.Type, _ body: (inout Self, inout ListCollector<Element>) throws(Failure) -> Void
+    _ body: (inout Self, inout ListCollector<Handle>) throws(Failure) -> Void
   ) throws(Failure) -> NodeList<Element> {
     let start = pool.listStart
-    var collector = ListCollector<Element>()
+    var collector = ListCollector<Handle>()
     do throws(Failure) { try body(&self, &collector) } catch {
       pool.dropList(since: start)
       throw error
@@ -114,14 +114,9 @@ extension Parser {
 }
 
 /// Adds nodes or tokens to a list that is collected by hand.
-@frozen public struct ListCollector<Element> {
+@frozen public struct ListCollector<Handle: BitwiseCopyable> {
   @inlinable init() {}
 
-  /// Adds what the parser has put into the tree.
-  @inlinable public func append<L: Language>(_ handle: Element.Handle, to parser: inout Parser<L>)
-  where Element: Syntax { parser.pool.push(handle) }
-
-  /// Adds a token that the parser has consumed.
-  @inlinable public func append<L: Language>(_ token: TokenRef, to parser: inout Parser<L>)
-  where Element == TokenRef { parser.pool.push(token) }
+  /// Adds what the parser has put into the tree, or a token that it has consumed.
+  @inlinable public func append<L: Language>(_ handle: Handle, to parser: inout Parser<L>) { parser.pool.push(handle) }
 }

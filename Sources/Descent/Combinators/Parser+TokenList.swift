@@ -35,6 +35,6 @@ extension Parser {
   @inlinable public mutating func collectTokens<Failure: Error>(
     _ body: (inout Self, inout ListCollector<TokenRef>) throws(Failure) -> Void
   ) throws(Failure) -> TokenList {
-    try collect(handles: TokenRef.self, body)
+    try collect(body)
   }
 }

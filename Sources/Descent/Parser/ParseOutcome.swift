@@ -30,15 +30,15 @@ public protocol ParseOutcome<Value> {
 }
 
 extension ParseOutcome
-where Value: Syntax, Parsed == Value.Handle, Collector == ListCollector<Value>, Sequence == NodeList<Value> {
+where Value: Syntax, Parsed == Value.Handle, Collector == ListCollector<Value.Handle>, Sequence == NodeList<Value> {
   @inlinable @inline(__always) public static func collecting<L: Language, Failure: Error>(
-    in parser: inout Parser<L>, _ body: (inout Parser<L>, inout ListCollector<Value>) throws(Failure) -> Void
+    in parser: inout Parser<L>, _ body: (inout Parser<L>, inout ListCollector<Value.Handle>) throws(Failure) -> Void
   ) throws(Failure) -> NodeList<Value> {
     try parser.collect(Value.self, body)
   }
 
   @inlinable @inline(__always) public static func append<L: Language>(
-    _ parsed: consuming Parsed, to collector: inout ListCollector<Value>, in parser: inout Parser<L>
+    _ parsed: consuming Parsed, to collector: inout ListCollector<Value.Handle>, in parser: inout Parser<L>
   ) {
     collector.append(parsed, to: &parser)
   }

@@ -32,7 +32,7 @@ public enum MarkupNode: SyntaxChoice, Production {
 
 extension Parser where L == ViewMarkup {
   /// Parses a node and appends it to a list; skips unexpected tokens, and elements beyond the nesting limit.
-  mutating func appendNode(to nodes: ListCollector<MarkupNode>) {
+  mutating func appendNode(to nodes: ListCollector<MarkupNode.Handle>) {
     if isBetweenTags {
       consume()
     } else if at(.tagStart), context.openElements.count == nestingLimit {
