@@ -13,7 +13,7 @@ public struct ListView<Element: Syntax>: RandomAccessCollection, Sendable {
   /// The node that holds the list, if the view was made by it.
   @usableFromInline let holder: AnyNode?
 
-  @inlinable init(tree: SyntaxTree, list: NodeList<Element>, holder: AnyNode? = nil) {
+  @inlinable package init(tree: SyntaxTree, list: NodeList<Element>, holder: AnyNode? = nil) {
     self.tree = tree
     self.list = list
     self.holder = holder

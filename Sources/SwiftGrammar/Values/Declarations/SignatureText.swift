@@ -21,11 +21,8 @@ extension SyntaxView {
     guard let declaration = isPart ? parent : any, let type = declaration.node.type as? any DeclarationNode.Type else {
       return nil
     }
-    func start<Node: DeclarationNode>(of _: Node.Type) -> UInt32 {
-      let attributes = declaration.tree.view(declaration.known(as: Node.self).syntax.attributes)
-      return attributes.last?.any.tokenRange.end ?? declaration.tokenRange.start
-    }
-    var text = SignatureText(any.tree, from: start(of: type))
+    let attributes = any.tree.view(declaration.syntax(as: type).attributes)
+    var text = SignatureText(any.tree, from: attributes.last?.any.tokenRange.end ?? declaration.tokenRange.start)
     text.append(declaration, isPart ? any : nil)
     return text.text
   }

@@ -37,10 +37,7 @@ extension SyntaxView {
   /// The parts of a composition are names of their own, and `class` is `AnyObject`.
   public var inheritedTypeNames: [String] {
     guard let type = any.node.type as? any InheritingNode.Type else { return [] }
-    func types<Node: InheritingNode>(_: Node.Type) -> ListView<InheritedType> {
-      any.tree.view(any.known(as: Node.self).syntax.inheritedTypes)
-    }
-    return types(type).flatMap(\.type.inheritedNames)
+    return any.tree.view(any.syntax(as: type).inheritedTypes).flatMap(\.type.inheritedNames)
   }
 }
 

@@ -8,9 +8,7 @@ extension NodeView {
   ///     let file = try SwiftFile(parsing: "enum Side { case left, right }\nlet side = Side.left")
   ///     let counts = file.root.statements.map { $0.any.members?.count }     // [1, nil]
   public var members: ListView<Declaration>? {
-    guard let type = node.type as? any MemberContainer.Type else { return nil }
-    func members<Node: MemberContainer>(_: Node.Type) -> ListView<Declaration> { known(as: Node.self).members }
-    return members(type)
+    (node.type as? any MemberContainer.Type).map { list(syntax(as: $0).members) }
   }
 
   /// The parameters of a function, initializer, subscript, macro or closure signature, or the associated values of a case;
@@ -36,9 +34,7 @@ extension NodeView {
   ///     let file = try SwiftFile(parsing: "run { first(); second() }")
   ///     let counts = file.tree.nodes.compactMap(\.statements?.count)     // [1, 2]
   public var statements: ListView<Statement>? {
-    guard let type = node.type as? any StatementContainer.Type else { return nil }
-    func statements<Node: StatementContainer>(_: Node.Type) -> ListView<Statement> { known(as: Node.self).statements }
-    return statements(type)
+    (node.type as? any StatementContainer.Type).map { list(syntax(as: $0).statements) }
   }
 
   /// The generic parameters in angle brackets; nil for other nodes, and without any.
@@ -54,6 +50,10 @@ extension NodeView {
   /// The name of a declaration with a single one of one token, or of a macro expansion.
   var declaredName: TokenView? {
     (node.type as? any NamedDeclaration.Type).map { TokenView(tree: tree, token: syntax(as: $0).name) }
+  }
+
+  private func list<Element>(_ list: NodeList<Element>) -> ListView<Element> {
+    ListView(tree: tree, list: list, holder: node)
   }
 
   /// The node itself, which is known to be of a type.
