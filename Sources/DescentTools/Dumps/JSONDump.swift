@@ -20,7 +20,7 @@ struct JSONDump<Form: JSONTreeForm> {
     self.tree = tree
     self.options = options
     self.diagnostics = diagnostics
-    self.positions = JSONPositions(tree.source, withLocations: options.positions.contains(.locations))
+    self.positions = JSONPositions(tree.source, withLocations: options.locations)
     self.form = Form(tree, positions)
     self.problems = JSONProblems(tree, positions)
     self.json = JSONWriter(output)
@@ -61,7 +61,7 @@ struct JSONDump<Form: JSONTreeForm> {
 
   /// Writes the tokens and the trivia, as far as the options request them.
   private mutating func writeTokens(_ drain: (inout ByteBuffer) -> ByteBuffer.Next) -> ByteBuffer.Next {
-    if options.contents.contains(.tokens) {
+    if options.tokens {
       json.key("tokens")
       json.beginArray()
       for token in tree.wholeTokens {
@@ -70,7 +70,7 @@ struct JSONDump<Form: JSONTreeForm> {
       }
       json.endArray()
     }
-    if options.contents.contains(.trivia) {
+    if options.trivia {
       json.key("trivia")
       json.beginArray()
       for gap in tree.gaps {

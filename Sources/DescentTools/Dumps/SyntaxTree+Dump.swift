@@ -10,56 +10,40 @@ public enum DumpFormat: String, CaseIterable, Sendable {
 
 /// The options of a dump.
 public struct DumpOptions: Sendable {
-  /// The positions of nodes.
-  public struct Positions: OptionSet, Sendable {
-    public var rawValue: UInt8
-
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-    /// The half-open range of bytes. JSON always includes it.
-    public static let offsets = Self(rawValue: 1)
-    /// Line and column of start and end, both counted from one, columns in bytes.
-    public static let locations = Self(rawValue: 2)
-  }
-
-  /// The parts of the source that JSON has besides the tree.
-  public struct Contents: OptionSet, Sendable {
-    public var rawValue: UInt8
-
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-    /// All tokens, also those that no field holds, such as keywords and brackets.
-    public static let tokens = Self(rawValue: 1)
-    /// White space, comments and other text between the tokens.
-    public static let trivia = Self(rawValue: 2)
-  }
-
   /// The layout of an S-expression.
   public enum Layout: Sendable {
     case indented, oneLine
   }
 
-  /// The positions to include; for `tree` and both forms of JSON.
-  public var positions: Positions
-  /// The layout of an S-expression.
-  public var layout: Layout
-  /// The style of `tree`: plain or colored.
-  public var style: TextStyle
-  /// The parts of the source to include in JSON.
-  public var contents: Contents
+  let offsets: Bool
+  let locations: Bool
+  let layout: Layout
+  let style: TextStyle
+  let tokens: Bool
+  let trivia: Bool
   /// Splits the text between two tokens into pieces, which cover it; by default, it is one piece of the kind `trivia`.
   package var triviaPieces: TriviaSplitter = { [(kind: "trivia", range: $1)] }
 
   /// Splits the text between two tokens into pieces with the names of their kinds.
   package typealias TriviaSplitter = @Sendable (SourceText, SourceRange) -> [(kind: String, range: SourceRange)]
 
+  /// - Parameters:
+  ///   - offsets: whether `tree` has the half-open ranges of bytes of nodes, which JSON always has.
+  ///   - locations: whether `tree` and JSON have line and column of starts and ends, both counted from one, columns in bytes.
+  ///   - layout: the layout of an S-expression.
+  ///   - style: the style of `tree`: plain or colored.
+  ///   - tokens: whether JSON has all tokens, also those that no field holds, such as keywords and brackets.
+  ///   - trivia: whether JSON has white space, comments and other text between the tokens.
   public init(
-    positions: Positions = [], layout: Layout = .indented, style: TextStyle = .plain, contents: Contents = []
+    offsets: Bool = false, locations: Bool = false, layout: Layout = .indented, style: TextStyle = .plain,
+    tokens: Bool = false, trivia: Bool = false
   ) {
-    self.positions = positions
-    self.contents = contents
+    self.offsets = offsets
+    self.locations = locations
     self.layout = layout
     self.style = style
+    self.tokens = tokens
+    self.trivia = trivia
   }
 }
 

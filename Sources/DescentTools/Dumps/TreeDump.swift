@@ -25,7 +25,7 @@ struct TreeDump {
     self.start = start
     self.tree = start.tree
     self.options = options
-    self.lineMap = options.positions.contains(.locations) ? LineMap(tree.source) : nil
+    self.lineMap = options.locations ? LineMap(tree.source) : nil
     self.names = DumpNames(tree.tokenKinds)
     self.output = output
   }
@@ -108,9 +108,9 @@ struct TreeDump {
   }
 
   private mutating func writePosition(_ range: SourceRange) {
-    guard !options.positions.isEmpty else { return }
+    guard options.offsets || options.locations else { return }
     output.styled(.faint, options.style) { output in
-      if options.positions.contains(.offsets) {
+      if options.offsets {
         output.append(" ")
         output.append(decimal: Int(range.start))
         output.append("..<")

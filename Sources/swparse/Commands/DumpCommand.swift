@@ -29,18 +29,10 @@ extension Option {
     flag("ranges", \.showsRanges, "show the range of bytes of each node in a tree; json has it always"),
     locations,
     flag("one-line", \.writesOneLine, "write each S-expression on one line"),
-    addition("tokens", .tokens, "in both forms of json: list all tokens after the tree"),
-    addition("trivia", .trivia, "in both forms of json: list white space and comments after the tree"),
+    flag("tokens", \.dumpsTokens, "in both forms of json: list all tokens after the tree"),
+    flag("trivia", \.dumpsTrivia, "in both forms of json: list white space and comments after the tree"),
     flag("schema", \.printsSchema, "print the JSON Schema of both forms of json instead of trees"),
   ]
-
-  /// An option that adds a part of the source to JSON.
-  private static func addition(_ name: String, _ part: DumpOptions.Contents, _ help: String) -> Option {
-    Option(name: name, help: help) { settings, _ in
-      settings.dumpContents.formUnion(part)
-      return true
-    }
-  }
 }
 
 extension Command {
@@ -59,8 +51,9 @@ extension Command {
     return try FileRun.run(settings, of: language, &console) { task, deliver in
       let tree = task.language.parse(task.source, options: task.options)
       var options = DumpOptions(
-        positions: settings.dumpPositions, layout: settings.writesOneLine ? .oneLine : .indented,
-        style: task.outputStyle, contents: settings.dumpContents)
+        offsets: settings.showsRanges, locations: settings.showsLocations,
+        layout: settings.writesOneLine ? .oneLine : .indented, style: task.outputStyle, tokens: settings.dumpsTokens,
+        trivia: settings.dumpsTrivia)
       options.triviaPieces = task.language.triviaPieces
       let diagnostics = task.language.diagnostics(of: tree)
       var report = FileReport(status: ExitStatus(of: diagnostics))
@@ -73,13 +66,6 @@ extension Command {
       }
       return report
     }
-  }
-}
-
-extension Settings {
-  fileprivate var dumpPositions: DumpOptions.Positions {
-    let offsets: DumpOptions.Positions = showsRanges ? .offsets : []
-    return showsLocations ? offsets.union(.locations) : offsets
   }
 }
 

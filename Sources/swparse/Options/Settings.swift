@@ -54,7 +54,8 @@ struct Settings: Sendable {
   var showsLocations = false
   var showsDetails = false
   var writesOneLine = false
-  var dumpContents: DumpOptions.Contents = []
+  var dumpsTokens = false
+  var dumpsTrivia = false
   var printsSchema = false
 
   /// The files other than the one with the cursor.

@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func treeWithPositions() throws {
-    let options = DumpOptions(positions: [.offsets, .locations])
+    let options = DumpOptions(offsets: true, locations: true)
     #expect(
       try Calls.parse("f(\n é )").dump(options: options) == """
         CallFile 0..<8 1:1..<2:6
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test func tokensAndTriviaAreAdded() throws {
-    let options = DumpOptions(contents: [.tokens, .trivia])
+    let options = DumpOptions(tokens: true, trivia: true)
     #expect(
       try Calls.parse(" f", name: "a").dump(.compactJSON, options: options)
         == #"{"schema":"swparse-dump-compact","version":1,"file":"a","ok":true,"root":[0,1,2,[[1,1,2,["f",1,0]]]],"#
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test func jsonOfABrokenSourceSaysWhere() throws {
-    let options = DumpOptions(positions: .locations)
+    let options = DumpOptions(locations: true)
     let document = try object(try Calls.parse(broken).dump(.json, options: options))
     #expect(document["ok"] as? Bool == false)
     let root = try #require(document["root"] as? [String: Any])
@@ -117,7 +117,7 @@ import Testing
     for bytes in sources {
       for quoted in [bytes, [0x22] + bytes + [0x22]] {
         let tree = try Calls.parse(bytes: quoted)
-        let options = DumpOptions(positions: .locations, contents: [.tokens, .trivia])
+        let options = DumpOptions(locations: true, tokens: true, trivia: true)
         _ = try object(tree.dump(.json, options: options))
         _ = try object(tree.dump(.compactJSON, options: options))
       }
