@@ -35,8 +35,7 @@ extension BuildConfiguration {
       }
     }
 
-    var objectFormat: String { isApple ? "MachO" : self == .windows ? "COFF" : self == .wasi ? "Wasm" : "ELF" }
-
+    /// The names for which `_runtime()` is true.
     var runtimes: Set<String> {
       let runtime = isApple ? "_ObjC" : "_Native"
       return self == .wasi || self == .none ? [runtime] : [runtime, "_multithreaded"]
@@ -56,10 +55,15 @@ extension BuildConfiguration {
 }
 
 /// The properties of a processor that conditions can test.
-struct Processor {
+struct Processor: Sendable, Hashable {
+  /// The number of bits of a pointer, for `_pointerBitWidth()`.
   var pointerBitWidth = 64
-  var byteOrder = BuildConfiguration.ByteOrder.little
+  /// The order of the bytes of a number, for `_endian()`.
+  var byteOrder = ByteOrder.little
+  /// The numbers of bits of the atomic operations, for `_hasAtomicBitWidth()`.
   var atomicBitWidths: Set = [8, 16, 32, 64]
+
+  enum ByteOrder: String, Sendable { case little, big }
 
   init(named name: String) {
     switch name {
@@ -77,5 +81,13 @@ struct Processor {
     default: break
     }
     if ["powerpc", "powerpc64", "s390x"].contains(name) { byteOrder = .big }
+  }
+}
+
+extension BuildConfiguration {
+  /// The name for which `objectFormat()` is true.
+  var objectFormat: String {
+    if architecture == "wasm32" { return "Wasm" }
+    return platform.isApple ? "MachO" : platform == .windows ? "COFF" : platform == .wasi ? "Wasm" : "ELF"
   }
 }

@@ -8,32 +8,11 @@
 /// The defaults are those of the compiler of Swift 6.3 for the usual target of the platform. No module can be imported
 /// but `Swift`, until it is added.
 public struct BuildConfiguration: Sendable, Hashable {
-  /// The names for which `os()` is true, such as `macOS` and `OSX`.
-  var operatingSystems: Set<String>
-
+  let platform: Platform
   /// The name for which `arch()` is true, such as `x86_64`.
-  public var architecture: String
-
-  /// The names for which `targetEnvironment()` is true, such as `simulator`.
-  public var targetEnvironments: Set<String> = []
-
-  /// The names for which `_runtime()` is true: `_Native` or `_ObjC`, and `_multithreaded`.
-  var runtimes: Set<String>
-
-  /// The name for which `objectFormat()` is true, such as `ELF`.
-  public var objectFormat: String
-
-  /// The name for which `_ptrauth()` is true.
-  public var pointerAuthentication = "_none"
-
-  /// The number of bits of a pointer, for `_pointerBitWidth()`.
-  var pointerBitWidth: Int
-
-  /// The order of the bytes of a number, for `_endian()`.
-  var byteOrder: ByteOrder
-
-  /// The numbers of bits of the atomic operations, for `_hasAtomicBitWidth()`.
-  var atomicBitWidths: Set<Int>
+  let architecture: String
+  let processor: Processor
+  let environment: Environment?
 
   /// The version of the language, for `swift()`.
   public var languageVersion: VersionTuple
@@ -61,9 +40,6 @@ public struct BuildConfiguration: Sendable, Hashable {
     case version(VersionTuple)
   }
 
-  /// The order of the bytes of a number.
-  enum ByteOrder: String, Sendable { case little, big }
-
   /// The compiler whose defaults are known.
   static let knownCompiler = VersionTuple(6, 3, 1)
 
@@ -79,16 +55,10 @@ public struct BuildConfiguration: Sendable, Hashable {
     platform: Platform = .linux, architecture: String? = nil, environment: Environment? = nil,
     swift: SwiftVersion = .latest
   ) {
-    let name = architecture ?? platform.usualArchitecture
-    let processor = Processor(named: name)
-    self.architecture = name
-    operatingSystems = platform.names
-    runtimes = platform.runtimes
-    objectFormat = name == "wasm32" ? "Wasm" : platform.objectFormat
-    pointerBitWidth = processor.pointerBitWidth
-    byteOrder = processor.byteOrder
-    atomicBitWidths = processor.atomicBitWidths
-    targetEnvironments = environment?.names ?? []
+    self.platform = platform
+    self.architecture = architecture ?? platform.usualArchitecture
+    processor = Processor(named: self.architecture)
+    self.environment = environment
     languageVersion = swift.effectiveVersion
     features = swift >= .swift6 ? Self.knownFeatures.union(Self.featuresOfSwift6) : Self.knownFeatures
   }

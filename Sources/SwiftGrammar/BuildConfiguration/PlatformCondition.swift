@@ -44,23 +44,24 @@ extension ConditionEvaluator {
   /// True if a test of a name succeeds; nil if the name is none that can be tested.
   private mutating func isTrue(_ test: NamedCondition, _ word: String, at view: TypedView<SwiftExpression>) -> Bool? {
     switch test {
-    case .os: return configuration.operatingSystems.contains(word)
+    case .os: return configuration.platform.names.contains(word)
     case .arch: return configuration.architecture == word
     case .targetEnvironment:
       if word == "macabi" { report(.renamedEnvironment, at: view.any.range) }
-      return configuration.targetEnvironments.contains(word)
+      return configuration.environment?.names.contains(word) ?? false
     case .runtime:
-      return ["_Native", "_ObjC", "_multithreaded"].contains(word) ? configuration.runtimes.contains(word) : nil
+      return ["_Native", "_ObjC", "_multithreaded"].contains(word)
+        ? configuration.platform.runtimes.contains(word) : nil
     case .objectFormat: return configuration.objectFormat == word
-    case .pointerAuthentication: return configuration.pointerAuthentication == word
+    case .pointerAuthentication: return word == "_none"
     case .hasFeature: return configuration.features.contains(word)
     case .hasAttribute: return configuration.attributes.contains(word)
     case .endian:
-      let order = BuildConfiguration.ByteOrder(rawValue: word)
+      let order = Processor.ByteOrder(rawValue: word)
       if order == nil { report(.unknownByteOrder, at: view.any.range) }
-      return order == configuration.byteOrder
-    case .pointerBitWidth: return bitWidth(word).map { $0 == configuration.pointerBitWidth }
-    case .hasAtomicBitWidth: return bitWidth(word).map { configuration.atomicBitWidths.contains($0) }
+      return order == configuration.processor.byteOrder
+    case .pointerBitWidth: return bitWidth(word).map { $0 == configuration.processor.pointerBitWidth }
+    case .hasAtomicBitWidth: return bitWidth(word).map { configuration.processor.atomicBitWidths.contains($0) }
     }
   }
 
