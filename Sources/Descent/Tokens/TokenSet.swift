@@ -85,11 +85,6 @@
     Self(bits0 | other.bits0, bits1 | other.bits1, bits2 | other.bits2, bits3 | other.bits3)
   }
 
-  /// The kinds that are in both sets.
-  @inlinable public func intersection(_ other: Self) -> Self {
-    Self(bits0 & other.bits0, bits1 & other.bits1, bits2 & other.bits2, bits3 & other.bits3)
-  }
-
   /// The kinds of this set that are not in the other one.
   @inlinable public func subtracting(_ other: Self) -> Self {
     Self(bits0 & ~other.bits0, bits1 & ~other.bits1, bits2 & ~other.bits2, bits3 & ~other.bits3)

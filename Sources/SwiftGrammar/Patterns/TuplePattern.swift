@@ -67,7 +67,7 @@ extension Parser where L == SwiftLanguage {
 
   /// Parses a label at the end of the source: a reserved word that begins no expression can be nothing else.
   private mutating func lastLabel() -> OptionalTokenRef {
-    guard at(SwiftToken.reservedWords.intersection(SwiftToken.labels)), !at(SwiftExpression.first) else { return .none }
+    guard at(SwiftToken.reservedWords), at(SwiftToken.labels), !at(SwiftExpression.first) else { return .none }
     let label = consume()
     expect(.colon)
     return OptionalTokenRef(label)
