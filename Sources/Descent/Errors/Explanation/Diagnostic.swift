@@ -61,7 +61,7 @@ public struct Diagnostic: Hashable, Sendable {
 ///     extension DiagnosticKind {
 ///       static let unterminatedString = DiagnosticKind("unterminated-string", .error, "unterminated string literal")
 ///     }
-public struct DiagnosticKind: Sendable {
+public struct DiagnosticKind: Hashable, Sendable {
   /// A name that stays the same from version to version, such as `unterminated-string`.
   let identifier: String
   /// How serious it is.
@@ -70,7 +70,7 @@ public struct DiagnosticKind: Sendable {
   let template: String
 
   /// - Parameters:
-  ///   - identifier: a name that stays the same from version to version; kinds with the same are equal.
+  ///   - identifier: a name that stays the same from version to version.
   ///   - severity: how serious it is.
   ///   - template: the text, with `%0` to `%9` where the arguments go.
   public init(_ identifier: String, _ severity: Severity, _ template: String) {
@@ -78,11 +78,6 @@ public struct DiagnosticKind: Sendable {
     self.severity = severity
     self.template = template
   }
-}
-
-extension DiagnosticKind: Hashable {
-  public static func == (left: Self, right: Self) -> Bool { left.identifier == right.identifier }
-  public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
 }
 
 /// How serious a diagnostic is.
