@@ -20,7 +20,9 @@ extension UInt8 {
   }
 
   /// Whether the byte may be a part of a word.
-  package var isWordPart: Bool { beginsWord || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+  package var isWordPart: Bool { beginsWord || isDecimalDigit }
+
+  package var isDecimalDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 
   /// Whether the byte may be a part of a word of ASCII characters.
   package var isASCIIWordPart: Bool { isWordPart && self < 0x80 }

@@ -38,7 +38,7 @@
     let open = Self(storage, longTokens)
     let lastEnd = open.count == 0 ? 0 : Int(open.range(at: open.count - 1).end)
     let gap = source.paddedBytes[lastEnd..<source.count]
-    let endsLine = open.count == 0 || gap.contains { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+    let endsLine = open.count == 0 || gap.contains(where: \.isLineEnd)
     storage.append(upTo: 1) {
       $0.append(
         Token(

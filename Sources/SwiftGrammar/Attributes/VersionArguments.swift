@@ -101,9 +101,7 @@ extension Parser where L == SwiftLanguage {
   /// Reports a number with a prefix, a separator or an exponent, which is no part of a version.
   fileprivate mutating func checkVersionDigits() {
     guard at(VersionNumber.first) else { return }
-    let isPlain = source.bytes(in: range(ahead: 0)).allSatisfy {
-      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: ".")
-    }
+    let isPlain = source.bytes(in: range(ahead: 0)).allSatisfy { $0.isDecimalDigit || $0 == UInt8(ascii: ".") }
     if !isPlain { reportExpected("version of decimal digits") }
   }
 }

@@ -9,7 +9,7 @@ enum ConflictStyle {
 
   /// Recognizes the opening marker at the start of a line.
   init?(_ source: borrowing Span<UInt8>, at start: Int) {
-    if start > 0, source[start - 1] != UInt8(ascii: "\n"), source[start - 1] != UInt8(ascii: "\r") { return nil }
+    if start > 0, !source[start - 1].isLineEnd { return nil }
     let mark = source[start]
     guard mark == UInt8(ascii: "<") || mark == UInt8(ascii: ">") else { return nil }
     self = mark == UInt8(ascii: "<") ? .diff3 : .perforce
@@ -28,7 +28,7 @@ enum ConflictStyle {
       if source[start + index] != mark { return false }
     }
     let last = source[start + openerLength - 1]
-    return self == .diff3 ? last == UInt8(ascii: " ") : last == UInt8(ascii: "\n") || last == UInt8(ascii: "\r")
+    return self == .diff3 ? last == UInt8(ascii: " ") : last.isLineEnd
   }
 
   /// The offset after the line of the closing marker; nil if no closing marker follows.
@@ -39,11 +39,11 @@ enum ConflictStyle {
       if position >= sourceEnd { return nil }
       let byte = source[position]
       position += 1
-      if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r"), ends(source, at: position) { break }
+      if byte.isLineEnd, ends(source, at: position) { break }
     }
     repeat {
       position = source.nextControlCharacter(from: position + 1)
-    } while position < sourceEnd && source[position] != UInt8(ascii: "\n") && source[position] != UInt8(ascii: "\r")
+    } while position < sourceEnd && !source[position].isLineEnd
     return min(position, sourceEnd)
   }
 }

@@ -70,7 +70,7 @@ public enum SwiftTrivia {
     case UInt8(ascii: "/") where second == UInt8(ascii: "/"):
       repeat {
         pieceEnd = bytes.nextControlCharacter(from: pieceEnd + 1)
-      } while pieceEnd < end && bytes[pieceEnd] != UInt8(ascii: "\n") && bytes[pieceEnd] != UInt8(ascii: "\r")
+      } while pieceEnd < end && !bytes[pieceEnd].isLineEnd
       return bytes[start + 2] == UInt8(ascii: "/") ? .docLineComment : .lineComment
     case UInt8(ascii: "/") where second == UInt8(ascii: "*"):
       pieceEnd = BlockComment(bytes, from: start, end: end).end
@@ -131,8 +131,7 @@ extension [TriviaPiece] {
     firstIndex { piece in
       switch piece.kind {
       case .newline, .conflictMarker: true
-      case .blockComment, .docBlockComment:
-        source.bytes(in: piece.range).contains { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+      case .blockComment, .docBlockComment: source.bytes(in: piece.range).contains(where: \.isLineEnd)
       case .whitespace, .lineComment, .docLineComment, .other: false
       }
     } ?? count

@@ -40,10 +40,6 @@ public struct VersionTuple: Hashable, Sendable, Comparable, LosslessStringConver
   }
 }
 
-extension UInt8 {
-  fileprivate var isDecimalDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
-}
-
 extension TypedView<VersionNumber> {
   /// The version; nil if it is malformed.
   public var version: VersionTuple? {

@@ -67,7 +67,9 @@ struct PatternText: Sendable {
   private static func hole(
     signs: Int, _ word: ArraySlice<UInt8>, from start: Int, in bytes: [UInt8], for use: Use
   ) -> PatternHole? {
-    guard signs == 1 || signs == 3, word.allSatisfy(\.isInHoleName), word.first?.isDigit != true else { return nil }
+    guard signs == 1 || signs == 3, word.allSatisfy(\.isInHoleName), word.first?.isDecimalDigit != true else {
+      return nil
+    }
     if signs == 1 && word.isEmpty { return nil }
     var end = word.endIndex
     let construct = use == .pattern ? construct(after: end, in: bytes) : nil
@@ -89,16 +91,15 @@ struct PatternText: Sendable {
   /// Why a word after signs is no hole, where that is likely to be a mistake.
   private static func mistake(signs: Int, _ word: ArraySlice<UInt8>) -> PatternWarning.Reason? {
     if signs == 2 || signs > 3 { return .numberOfSigns }
-    let isName = !word.isEmpty && word.first?.isDigit != true
+    let isName = !word.isEmpty && word.first?.isDecimalDigit != true
     if !isName { return nil }
     return signs == 3 ? .nameInLowercase : .nameLikeHole
   }
 }
 
 extension UInt8 {
-  fileprivate var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
   fileprivate var isCapital: Bool { self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") }
   fileprivate var isLowercase: Bool { self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z") }
-  fileprivate var isInHoleName: Bool { isCapital || isDigit || self == UInt8(ascii: "_") }
+  fileprivate var isInHoleName: Bool { isCapital || isDecimalDigit || self == UInt8(ascii: "_") }
   fileprivate var continuesWord: Bool { isInHoleName || isLowercase || self >= 0x80 }
 }

@@ -68,7 +68,7 @@ extension ByteBuffer {
     for byte in template.utf8 {
       if isPlaceholder {
         isPlaceholder = false
-        if UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte {
+        if byte.isDecimalDigit {
           let index = Int(byte - UInt8(ascii: "0"))
           if arguments.indices.contains(index) { append(arguments[index], in: source) }
           continue
