@@ -29,15 +29,18 @@ extension Parser {
 
   /// Parses a list whose elements are parsed by a parser value.
   ///
-  /// - Parameter isEnd: whether the list ends at the current token, for a list without a closing delimiter after which
-  ///   something may follow that begins like an element; consumes nothing.
+  /// - Parameters:
+  ///   - opened: the position of the opening delimiter, where it was consumed before since something else follows it.
+  ///   - isEnd: whether the list ends at the current token, for a list without a closing delimiter after which
+  ///     something may follow that begins like an element; consumes nothing.
   @inlinable @inline(__always) public mutating func list<P: ListElementParser>(
-    in style: SyntaxListStyle<Kind>, with elementParser: P, until isEnd: (inout Self) -> Bool = { _ in false }
+    in style: SyntaxListStyle<Kind>, with elementParser: P, after opened: Int? = nil,
+    until isEnd: (inout Self) -> Bool = { _ in false }
   ) throws(P.Failure) -> P.Outcome.Sequence where P.L == L {
     var elementParser = elementParser
     return try P.Outcome.collecting(in: &self) {
       (parser: inout Self, elements: inout P.Outcome.Collector) throws(P.Failure) in
-      try parser.forEachElement(in: style, first: P.first, until: isEnd, of: P.NamedProduction.self) {
+      try parser.forEachElement(in: style, first: P.first, after: opened, until: isEnd, of: P.NamedProduction.self) {
         (parser: inout Self) throws(P.Failure) in
         let mark = parser.beginProduction(P.NamedProduction.self)
         do throws(P.Failure) {
@@ -61,9 +64,10 @@ extension Parser {
   ///
   /// - Parameter style: the delimiters and the separator; by default those that the type names.
   @inlinable public mutating func list<T: ListElement>(
-    _: T.Type, in style: SyntaxListStyle<Kind> = T.listStyle, until isEnd: (inout Self) -> Bool = { _ in false }
+    _: T.Type, in style: SyntaxListStyle<Kind> = T.listStyle, after opened: Int? = nil,
+    until isEnd: (inout Self) -> Bool = { _ in false }
   ) throws(T.ElementParser.Failure) -> T.ElementParser.Outcome.Sequence where T.ElementParser.L == L {
-    try list(in: style, by: T.ElementParser.self, until: isEnd)
+    try list(in: style, with: T.ElementParser(), after: opened, until: isEnd)
   }
 
   /// The loop that every list shares.

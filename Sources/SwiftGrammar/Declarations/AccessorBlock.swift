@@ -30,13 +30,7 @@ public struct AccessorBlock: LeadingTokenNode {
   static func parseUnopened(from parser: inout SwiftParser) -> Self {
     let opening = parser.position
     parser.expect(.leftBrace)
-    let accessors = parser.collect(AccessorDeclaration.self) { parser, list in
-      let style = AccessorDeclaration.listStyle
-      parser.forEachElement(in: style, first: AccessorDeclaration.first, after: opening) {
-        list.append($0.parse(AccessorDeclaration.self), to: &$0)
-      }
-    }
-    return Self(accessors: accessors)
+    return Self(accessors: parser.list(AccessorDeclaration.self, after: opening))
   }
 
   /// True if accessors begin here without a brace; only valid after a subscript, as elsewhere this may be a call.

@@ -19,16 +19,8 @@ public struct ClosureExpression: LeadingTokenNode, StatementContainer {
       guard let signature = signature(from: &parser) else {
         return Self(signature: .none, statements: parser.list(Statement.self))
       }
-      return Self(signature: OptionalRef(signature), statements: statements(after: brace, in: &parser))
-    }
-  }
-
-  /// Parses the statements after a signature.
-  private static func statements(after brace: Int, in parser: inout SwiftParser) -> NodeList<Statement> {
-    parser.collect(Statement.self) { parser, list in
-      parser.forEachElement(in: .closure, first: Statement.first, after: brace) { (parser: inout SwiftParser) in
-        list.append(parser.parse(Statement.self), to: &parser)
-      }
+      let statements = parser.list(Statement.self, in: .closure, after: brace)
+      return Self(signature: OptionalRef(signature), statements: statements)
     }
   }
 
