@@ -61,10 +61,7 @@ extension Parser where L == SwiftLanguage {
       let result = contents(&parser)
       guard !parser.at(.rightParen), let rest = parser.tokensBeforeParenthesis else { return result }
       let start = parser.position
-      if parser.factCount == reports {
-        let range = parser.range(ahead: 0)
-        parser.reportError(Diagnostic(.unexpected(.source(range), in: nil), at: range))
-      }
+      if parser.factCount == reports { parser.reportUnexpected() }
       for _ in 0..<rest { parser.consume() }
       parser.skip(since: start)
       return result

@@ -29,10 +29,7 @@ public struct PatternExpression: NodeProduction {
     }
     let isTest = parser.at(.is)
     let pattern = parser.parse(Self.self)
-    if isTest, parser.at(continuations) {
-      let next = parser.range(ahead: 0)
-      parser.reportError(Diagnostic(.unexpected(.source(next), in: nil), at: next))
-    }
+    if isTest, parser.at(continuations) { parser.reportUnexpected() }
     return pattern
   }
 

@@ -72,6 +72,12 @@ extension ConditionalCompilation.Clause {
 }
 
 extension Parser where L == SwiftLanguage {
+  /// Reports the current token, which is not skipped, as one that does not fit.
+  mutating func reportUnexpected() {
+    let range = range(ahead: 0)
+    reportError(Diagnostic(.unexpected(.source(range), in: nil), at: range))
+  }
+
   /// True at `#else if`, which is meant as `#elseif`.
   fileprivate var isAtElseIf: Bool { at(.poundElse, .if) && !flags(ahead: 1).contains(.startsLine) }
 
@@ -100,8 +106,7 @@ extension Parser where L == SwiftLanguage {
     if isAtEnd { return }
     if startsLine { return at(.semicolon) && !endsStatement ? skipUnexpected() : () }
     let start = position
-    let range = range(ahead: 0)
-    reportError(Diagnostic(.unexpected(.source(range), in: nil), at: range))
+    reportUnexpected()
     // `#endif` ends the branches nevertheless.
     if at(.poundEndif) { return }
     repeat { consume() } while !startsLine && !isAtEnd

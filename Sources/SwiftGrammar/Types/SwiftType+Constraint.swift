@@ -7,24 +7,18 @@ extension SwiftType {
   ///     some Sequence & Sendable
   ///     any (Item) -> Void       // not so: a function type must stand in parentheses
   static func parseConstraint(from parser: inout SwiftParser) -> SwiftType {
-    let start = parser.range(ahead: 0)
     if parser.beginsTypeModifier || parser.at(wordsBeforeTypes) && parser.isTypeKeyword {
-      parser.reportError(Diagnostic(.unexpected(.source(start), in: nil), at: start))
+      parser.reportUnexpected()
       return parser.parse(SwiftType.self)
     }
-    let constraint = parseConjunction(from: &parser)
-    if case .function = constraint {
-      let place = SourceRange(start.start, start.start)
-      parser.report(Diagnostic(.expected(.words("parentheses around the function type"), after: nil), at: place))
-    }
-    return constraint
+    return parser.typeWithoutArrow { parseConjunction(from: &$0) }
   }
 
   private static let wordsBeforeTypes: TokenSet<SwiftToken> = [.some, .any, .each, .repeat]
 }
 
 extension Parser where L == SwiftLanguage {
-  /// Parses a type after `~` or `each`, and reports a function type, which must be in parentheses there.
+  /// Parses a type after a word or `~`, and reports a function type, which must be in parentheses there.
   mutating func typeWithoutArrow(_ parse: (inout Self) -> SwiftType) -> SwiftType {
     let start = range(ahead: 0).start
     let type = parse(&self)

@@ -48,8 +48,6 @@ public enum ConditionalChain: ChoiceProduction, ConditionalElement {
   /// A chain goes on over the ends of lines, so that there is only one.
   private static func refuseAnother(in parser: inout SwiftParser) {
     if parser.at(.semicolon) { return parser.skipUnexpected() }
-    guard parser.at(.poundIf) else { return }
-    let directive = parser.range(ahead: 0)
-    parser.reportError(Diagnostic(.unexpected(.source(directive), in: nil), at: directive))
+    if parser.at(.poundIf) { parser.reportUnexpected() }
   }
 }
