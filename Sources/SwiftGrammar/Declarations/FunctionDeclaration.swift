@@ -55,9 +55,7 @@ extension Parser where L == SwiftLanguage {
   mutating func curriedParameters() -> NodeList<CurriedParameters> {
     guard at(.leftParen) else { return NodeList() }
     reportObsolete(.curriedParameters, at: range(ahead: 0))
-    return collect(CurriedParameters.self) { parser, list in
-      while parser.at(.leftParen) { list.append(parser.parse(CurriedParameters.self), to: &parser) }
-    }
+    return many(CurriedParameters.self)
   }
 
   /// Parses the result type of a function, subscript or macro, if there is one.
