@@ -9,15 +9,11 @@ extension SwiftLexer {
     _ source: borrowing Span<UInt8>, from start: Int, flags: TokenFlags, into tokens: inout OutputSpan<Token>
   ) -> Int {
     var number = NumberScanner(position: start)
-    if source[start] == UInt8(ascii: "0") {
-      switch source[start + 1] {
-      case UInt8(ascii: "x"): number.scanHexadecimal(source)
-      case UInt8(ascii: "o"): number.scanDigits(source, after: "0o", in: .octal)
-      case UInt8(ascii: "b"): number.scanDigits(source, after: "0b", in: .binary)
-      default: number.scanDecimal(source, mayHaveFraction: previous != .period)
-      }
-    } else {
-      number.scanDecimal(source, mayHaveFraction: previous != .period)
+    switch (source[start], source[start + 1]) {
+    case (UInt8(ascii: "0"), UInt8(ascii: "x")): number.scanHexadecimal(source)
+    case (UInt8(ascii: "0"), UInt8(ascii: "o")): number.scanDigits(source, after: "0o", in: .octal)
+    case (UInt8(ascii: "0"), UInt8(ascii: "b")): number.scanDigits(source, after: "0b", in: .binary)
+    default: number.scanDecimal(source, mayHaveFraction: previous != .period)
     }
     // Anything may follow a complete fraction without an exponent: the compiler reads `1.0z` as two tokens.
     let valid = number.position
