@@ -26,10 +26,7 @@
 
   /// A token that is missing at an offset: it is empty, and reported.
   init(kindIndex: UInt8, missingAt offset: UInt32) {
-    start = offset
-    shortLength = 0
-    self.kindIndex = kindIndex
-    flags = .erroneous
+    self.init(kindIndex: kindIndex, start: offset, shortLength: 0, flags: .erroneous)
   }
 }
 
