@@ -34,7 +34,7 @@ extension Parser {
   }
 
   /// Parses something inside which lists end at tokens of certain kinds, as between `#if` and `#endif`.
-  @inlinable public mutating func enclosed<Result, Failure: Error>(
+  @inlinable package mutating func enclosed<Result, Failure: Error>(
     by closers: TokenSet<Kind>, _ body: (inout Self) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let outerClosers = enclosingClosers

@@ -60,7 +60,7 @@ public struct TreeWalker: IteratorProtocol {
   }
 
   /// Passes over the parts of the node that was entered last.
-  public mutating func skipChildren() {
+  package mutating func skipChildren() {
     while let event = stack.last {
       if case .leave = event { return }
       stack.removeLast()

@@ -24,7 +24,7 @@ public struct TokenProposal: Hashable, Sendable {
   public let text: String
   /// The text that replaces the typed letters, after a space if it would otherwise join with the previous token.
   public let insertion: String
-  public let role: ExpectedToken.Role
+  package let role: ExpectedToken.Role
   /// The name of a token class, such as `string`; otherwise the role.
   public let kind: String
   /// The first occurrence of the token in the source; nil for keywords and signs.

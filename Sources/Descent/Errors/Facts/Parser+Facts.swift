@@ -74,7 +74,7 @@ extension Parser {
   /// - Parameters:
   ///   - start: the position of the first of them; the last is the one before the current token.
   ///   - earlier: the position of the token that they belong before.
-  public mutating func skip(since start: Int, belongingBefore earlier: Int) {
+  package mutating func skip(since start: Int, belongingBefore earlier: Int) {
     guard position > start || isSpeculating else { return }
     note(Fact(.misplaced(before: UInt32(earlier)), at: start, skipping: position - start))
   }
