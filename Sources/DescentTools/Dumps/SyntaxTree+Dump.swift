@@ -81,7 +81,7 @@ extension SyntaxTree {
       output = JSONDump<JSONTree>(self, options, diagnostics ?? self.diagnostics, output.take()).written(drain)
     case .compactJSON:
       output = JSONDump<CompactJSONTree>(self, options, diagnostics ?? self.diagnostics, output.take()).written(drain)
-    case .spans: output = SpansDump(self, output.take()).written(drain)
+    case .spans: writeSpans(to: &output, drain: drain)
     }
   }
 }
@@ -89,33 +89,22 @@ extension SyntaxTree {
 /// The depth beyond which dumps indent no further, so that the text of a deep tree stays linear in its size.
 package let deepestDumpIndentation = 64
 
-/// Writes the nodes of a tree in preorder, one per line, with start, end and name.
-///
-///     0 4 CallExpression
-///     0 1 NameExpression
-///     2 3 Argument
-///     2 3 IntegerLiteral
-///
-/// This format serves for comparisons with other parsers of the same language. Ranges are half-open, count bytes,
-/// and exclude the trivia around a node; the range of a missing node is empty.
-struct SpansDump {
-  private var output: ByteBuffer
-  private let tree: SyntaxTree
-  private var names: DumpNames
-
-  init(_ tree: SyntaxTree, _ output: consuming ByteBuffer) {
-    self.tree = tree
-    self.names = DumpNames(tree.tokenKinds)
-    self.output = output
-  }
-
-  /// Writes the dump, and returns what was not drained.
-  consuming func written(_ drain: (inout ByteBuffer) -> ByteBuffer.Next) -> ByteBuffer {
-    for node in tree.nodes {
+extension SyntaxTree {
+  /// Writes the nodes in preorder, one per line, with start, end and name.
+  ///
+  ///     0 4 CallExpression
+  ///     0 1 NameExpression
+  ///     2 3 Argument
+  ///     2 3 IntegerLiteral
+  ///
+  /// This format serves for comparisons with other parsers of the same language. Ranges are half-open, count bytes,
+  /// and exclude the trivia around a node; the range of a missing node is empty.
+  private func writeSpans(to output: inout ByteBuffer, drain: (inout ByteBuffer) -> ByteBuffer.Next) {
+    var names = DumpNames(tokenKinds)
+    for node in nodes {
       output.appendSpan(node.range, names.name(of: node.node))
-      if output.isPieceFull, drain(&output) == .stop { return output }
+      if output.isPieceFull, drain(&output) == .stop { return }
     }
-    return output
   }
 }
 
