@@ -41,3 +41,17 @@ extension DiagnosticKind {
   static let wrongIsolation = DiagnosticKind(
     "wrong-isolation", .error, "a function type is 'nonisolated(nonsending)'; %0 is an argument for declarations only")
 }
+
+extension Parser where L == SwiftLanguage {
+  /// Reports the current token, which is not skipped, as one that does not fit.
+  mutating func reportUnexpected() {
+    let token = range(ahead: 0)
+    reportError(Diagnostic(.unexpected(.source(token), in: nil), at: token))
+  }
+
+  /// Reports what is wrong with the current token, which the message shows.
+  mutating func reportToken(_ kind: DiagnosticKind) {
+    let token = range(ahead: 0)
+    reportError(Diagnostic(kind, at: token, [.source(token)]))
+  }
+}

@@ -54,10 +54,7 @@ public struct AvailabilityLabel: NodeProduction {
 
   static func construct(_ parser: inout SwiftParser) -> Self {
     let isText = labelsOfTexts.contains { parser.at(text: $0) }
-    if !isText, !labelsOfVersions.contains(where: { parser.at(text: $0) }) {
-      let label = parser.range(ahead: 0)
-      parser.reportError(Diagnostic(.unknownLabel, at: label, [.source(label)]))
-    }
+    if !isText, !labelsOfVersions.contains(where: { parser.at(text: $0) }) { parser.reportToken(.unknownLabel) }
     let name = parser.expect(first, as: .identifier)
     if parser.at(.equal) {
       let space = SourceRange(parser.missingTokenRange.start, parser.range(ahead: 1).start)

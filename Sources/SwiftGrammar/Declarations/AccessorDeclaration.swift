@@ -43,10 +43,7 @@ public struct AccessorDeclaration: NodeProduction, ListElement, ModifiedNode, At
     // `yielding borrow` and `yielding mutate` are not yet supported by the compiler.
     let isYielding = parser.at(.yielding)
     let modifiers = parser.accessorModifiers()
-    if parser.at(experimentalKinds) || isYielding {
-      let word = parser.range(ahead: 0)
-      parser.reportError(Diagnostic(.experimental, at: word, [.source(word)]))
-    }
+    if parser.at(experimentalKinds) || isYielding { parser.reportToken(.experimental) }
     let takesValue = parser.at(kindsWithParameter)
     let kind = parser.expect(kinds, as: .get)
     if parser.at(.leftParen), !takesValue { parser.skipUnexpected() }

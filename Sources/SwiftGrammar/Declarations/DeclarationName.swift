@@ -21,13 +21,8 @@ extension Parser where L == SwiftLanguage {
   /// Consumes a name of one of several kinds; reports names such as `$0`, which cannot be declared.
   mutating func expectName<Node: SyntaxNode>(_ kinds: TokenSet<SwiftToken>, of node: Node.Type) -> TokenRef {
     guard at(.dollarIdentifier) else { return expect(kinds, as: .identifier, nameOf: node) }
-    reportDollarName()
+    reportToken(.dollarName)
     return consume()
-  }
-
-  mutating func reportDollarName() {
-    let name = range(ahead: 0)
-    reportError(Diagnostic(.dollarName, at: name, [.source(name)]))
   }
 
   /// True if there is a reserved word at the current token that can only be meant as the name of a declaration: the next
@@ -51,9 +46,7 @@ extension Parser where L == SwiftLanguage {
   /// Reports that the keyword at the current token needs back-quotes to be a name.
   mutating func reportKeywordAsName() {
     let word = range(ahead: 0)
-    let fixIt = FixIt([
-      FixIt.Edit(SourceRange(word.start, word.start), "`"), FixIt.Edit(SourceRange(word.end, word.end), "`"),
-    ])
+    let fixIt = FixIt([.insertion("`", at: word.start), .insertion("`", at: word.end)])
     reportError(Diagnostic(.keywordAsName, at: word, [.source(word)], fixIts: [fixIt]))
   }
 

@@ -31,7 +31,7 @@ public enum Pattern: ChoiceProduction, RecursiveProduction {
       return .identifier(parser.parse(IdentifierPattern.self))
     case .dollarIdentifier:
       // In a matching position it may be bound; see `MatchingPattern`.
-      parser.reportDollarName()
+      parser.reportToken(.dollarName)
       return .identifier(parser.parse(IdentifierPattern.self))
     case let kind where IdentifierPattern.first.contains(kind) || parser.isAtReservedVariableName:
       return .identifier(parser.parse(IdentifierPattern.self))

@@ -37,10 +37,7 @@ extension ConditionalCompilation {
     let clauses = parser.collect(Clause.self) { parser, list in
       var isAfterElse = false
       repeat {
-        if isAfterElse {
-          let directive = parser.range(ahead: 0)
-          parser.reportError(Diagnostic(.unreachableBranch, at: directive, [.source(directive)]))
-        }
+        if isAfterElse { parser.reportToken(.unreachableBranch) }
         isAfterElse = isAfterElse || parser.at(.poundElse) && !parser.isAtElseIf
         list.append(parser.parse(Clause.self), to: &parser)
       } while parser.at(Clause.continuations)
@@ -72,12 +69,6 @@ extension ConditionalCompilation.Clause {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// Reports the current token, which is not skipped, as one that does not fit.
-  mutating func reportUnexpected() {
-    let range = range(ahead: 0)
-    reportError(Diagnostic(.unexpected(.source(range), in: nil), at: range))
-  }
-
   /// True at `#else if`, which is meant as `#elseif`.
   fileprivate var isAtElseIf: Bool { at(.poundElse, .if) && !flags(ahead: 1).contains(.startsLine) }
 

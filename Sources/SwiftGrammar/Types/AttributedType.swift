@@ -32,8 +32,6 @@ extension Parser where L == SwiftLanguage {
   /// Reports a specifier at the current token that follows an attribute. `nonisolated(nonsending)` is allowed,
   /// because it is part of the function type after it.
   fileprivate mutating func reportMisplacedSpecifier() {
-    if at(.at) || at(.nonisolated) { return }
-    let specifier = range(ahead: 0)
-    reportError(Diagnostic(.misplacedSpecifier, at: specifier, [.source(specifier)]))
+    if !at(.at), !at(.nonisolated) { reportToken(.misplacedSpecifier) }
   }
 }

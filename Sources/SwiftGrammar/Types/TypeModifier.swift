@@ -41,11 +41,8 @@ public struct TypeSpecifier: NodeProduction {
     }
     if !parser.flags.contains(.leadingGlued), !parser.startsLine { parser.reportSpaceInAttribute() }
     let argument = parser.delimited(by: .leftParen, .rightParen) { parser in
-      let argument = parser.range(ahead: 0)
       if parser.isAtEnd { return parser.expect(.identifier) }
-      if !parser.at(text: "nonsending") {
-        parser.reportError(Diagnostic(.wrongIsolation, at: argument, [.source(argument)]))
-      }
+      if !parser.at(text: "nonsending") { parser.reportToken(.wrongIsolation) }
       return parser.consume()
     }
     return Self(keyword: keyword, argument: OptionalTokenRef(argument))
