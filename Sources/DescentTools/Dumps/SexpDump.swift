@@ -7,7 +7,7 @@ import Descent
 struct SexpDump {
   private var output: ByteBuffer
   private let tree: SyntaxTree
-  private let layout: DumpOptions.Layout
+  private let isOneLine: Bool
   private var names: DumpNames
   private var listLabels: [FieldName] = []
   private var depth = 0
@@ -16,7 +16,7 @@ struct SexpDump {
 
   init(_ tree: SyntaxTree, _ options: DumpOptions, _ output: consuming ByteBuffer) {
     self.tree = tree
-    self.layout = options.layout
+    isOneLine = options.oneLine
     self.names = DumpNames(tree.tokenKinds)
     self.output = output
   }
@@ -94,7 +94,7 @@ struct SexpDump {
   }
 
   private mutating func beginLine() {
-    if layout == .oneLine {
+    if isOneLine {
       output.append(" ")
     } else {
       output.append("\n")

@@ -10,14 +10,9 @@ public enum DumpFormat: String, CaseIterable, Sendable {
 
 /// The options of a dump.
 public struct DumpOptions: Sendable {
-  /// The layout of an S-expression.
-  public enum Layout: Sendable {
-    case indented, oneLine
-  }
-
   let offsets: Bool
   let locations: Bool
-  let layout: Layout
+  let oneLine: Bool
   let style: TextStyle
   let tokens: Bool
   let trivia: Bool
@@ -30,17 +25,17 @@ public struct DumpOptions: Sendable {
   /// - Parameters:
   ///   - offsets: whether `tree` has the half-open ranges of bytes of nodes, which JSON always has.
   ///   - locations: whether `tree` and JSON have line and column of starts and ends, both counted from one, columns in bytes.
-  ///   - layout: the layout of an S-expression.
+  ///   - oneLine: whether an S-expression is on one line, instead of one line for each node.
   ///   - style: the style of `tree`: plain or colored.
   ///   - tokens: whether JSON has all tokens, also those that no field holds, such as keywords and brackets.
   ///   - trivia: whether JSON has white space, comments and other text between the tokens.
   public init(
-    offsets: Bool = false, locations: Bool = false, layout: Layout = .indented, style: TextStyle = .plain,
+    offsets: Bool = false, locations: Bool = false, oneLine: Bool = false, style: TextStyle = .plain,
     tokens: Bool = false, trivia: Bool = false
   ) {
     self.offsets = offsets
     self.locations = locations
-    self.layout = layout
+    self.oneLine = oneLine
     self.style = style
     self.tokens = tokens
     self.trivia = trivia

@@ -51,9 +51,8 @@ extension Command {
     return try FileRun.run(settings, of: language, &console) { task, deliver in
       let tree = task.language.parse(task.source, options: task.options)
       var options = DumpOptions(
-        offsets: settings.showsRanges, locations: settings.showsLocations,
-        layout: settings.writesOneLine ? .oneLine : .indented, style: task.outputStyle, tokens: settings.dumpsTokens,
-        trivia: settings.dumpsTrivia)
+        offsets: settings.showsRanges, locations: settings.showsLocations, oneLine: settings.writesOneLine,
+        style: task.outputStyle, tokens: settings.dumpsTokens, trivia: settings.dumpsTrivia)
       options.triviaPieces = task.language.triviaPieces
       let diagnostics = task.language.diagnostics(of: tree)
       var report = FileReport(status: ExitStatus(of: diagnostics))

@@ -53,7 +53,7 @@ import Testing
             (MISSING ")")))
         """#)
     #expect(
-      try Calls.parse("f(a)").dump(.sexp, options: DumpOptions(layout: .oneLine))
+      try Calls.parse("f(a)").dump(.sexp, options: DumpOptions(oneLine: true))
         == #"(CallFile values: (Call name: "f" arguments: (Call name: "a")))"#)
   }
 

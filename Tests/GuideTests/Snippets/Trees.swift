@@ -77,7 +77,7 @@ func nameTree(of source: SourceText, options: ParseOptions = ParseOptions()) -> 
                   NameLeaf name: 'c'
             missing ')'
         """)
-    #expect(tree.dump(.sexp, options: DumpOptions(layout: .oneLine)).hasPrefix("(NameFile item: (NameGroup members: "))
+    #expect(tree.dump(.sexp, options: DumpOptions(oneLine: true)).hasPrefix("(NameFile item: (NameGroup members: "))
   }
 
   @Test func viewsFollowTheFields() throws {
