@@ -112,8 +112,7 @@ extension DiagnosticKind {
 
 extension UInt8 {
   fileprivate var isPartOfName: Bool {
-    self == UInt8(ascii: "-") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self)
-      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
+    self == UInt8(ascii: "-") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) || isDecimalDigit
   }
 }
 

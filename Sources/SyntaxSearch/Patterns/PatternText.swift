@@ -34,13 +34,13 @@ struct PatternText: Sendable {
     let bytes = Array(text.utf8)
     var place = 0
     while place < bytes.count {
-      if bytes[place] != Self.sign || place > 0 && bytes[place - 1].continuesWord {
+      if bytes[place] != Self.sign || place > 0 && bytes[place - 1].isWordPart {
         texts[texts.count - 1].append(bytes[place])
         place += 1
         continue
       }
       let end = bytes[place...].firstIndex { $0 != Self.sign } ?? bytes.count
-      let nameEnd = bytes[end...].firstIndex { !$0.continuesWord } ?? bytes.count
+      let nameEnd = bytes[end...].firstIndex { !$0.isWordPart } ?? bytes.count
       let word = bytes[end..<nameEnd]
       if let hole = Self.hole(signs: end - place, word, from: place, in: bytes, for: use) {
         holes.append(hole)
@@ -83,7 +83,7 @@ struct PatternText: Sendable {
   /// The name of a construct after a colon without a blank; it begins with a capital letter, and not all are.
   private static func construct(after end: Int, in bytes: [UInt8]) -> String? {
     guard end < bytes.count, bytes[end] == UInt8(ascii: ":") else { return nil }
-    let word = bytes[(end + 1)...].prefix { $0.continuesWord }
+    let word = bytes[(end + 1)...].prefix { $0.isWordPart }
     guard let first = word.first, first.isCapital, word.contains(where: \.isLowercase) else { return nil }
     return String(decoding: word, as: UTF8.self)
   }
@@ -101,5 +101,4 @@ extension UInt8 {
   fileprivate var isCapital: Bool { self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") }
   fileprivate var isLowercase: Bool { self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z") }
   fileprivate var isInHoleName: Bool { isCapital || isDecimalDigit || self == UInt8(ascii: "_") }
-  fileprivate var continuesWord: Bool { isInHoleName || isLowercase || self >= 0x80 }
 }

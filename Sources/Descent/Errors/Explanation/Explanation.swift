@@ -123,7 +123,7 @@ struct Explanation {
     var index = position
     repeat {
       let start = Int(scene.tokens.range(at: min(index, scene.tokens.count - 1)).start)
-      if isUnclosedString(index), start > 0, scene.source.paddedBytes[start - 1].isPartOfText { return true }
+      if isUnclosedString(index), start > 0, scene.source.paddedBytes[start - 1].isWordPart { return true }
       index += 1
     } while index < position + RepairScene.reach && !scene.isEnd(index) && !scene.startsLine(index)
     return false
@@ -273,7 +273,5 @@ extension Explanation {
 }
 
 extension UInt8 {
-  fileprivate var isPartOfText: Bool { isWordPart || self >= 0x80 }
-
   fileprivate var isQuote: Bool { self == UInt8(ascii: "\"") || self == UInt8(ascii: "'") || self == UInt8(ascii: "`") }
 }
