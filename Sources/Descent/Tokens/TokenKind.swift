@@ -26,7 +26,7 @@ extension TokenKind {
   @inlinable @inline(__always) public init(index: UInt8) { self = unsafe unsafeBitCast(index, to: Self.self) }
 
   /// Whether every token of this kind reads the same.
-  public var hasFixedSpelling: Bool {
+  package var hasFixedSpelling: Bool {
     let name = rawValue.utf8
     guard name.count > 2, name.first == UInt8(ascii: "<"), name.last == UInt8(ascii: ">") else { return true }
     // An operator such as `<=>` is no name.
@@ -35,7 +35,7 @@ extension TokenKind {
   }
 
   /// How a message calls this kind: `'('` for a fixed spelling, `identifier` for a class of tokens.
-  public var displayName: String {
+  package var displayName: String {
     hasFixedSpelling ? "'\(rawValue)'" : String(rawValue.dropFirst().dropLast())
   }
 }

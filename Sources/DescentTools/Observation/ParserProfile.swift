@@ -28,7 +28,7 @@ public struct ParserProfile: Sendable {
     /// The number of tokens that were read and then backtracked over.
     public internal(set) var backtrackedTokens = 0
     /// The number of nodes with this name that extend a left operand.
-    public internal(set) var createdNodes = 0
+    var createdNodes = 0
   }
 
   public init() {}
