@@ -10,9 +10,6 @@ final class FieldClasses {
   init(_ tree: SyntaxTree) {
     self.tree = tree
     classes = Array(repeating: nil, count: tree.tokens.count)
-  }
-
-  func visit() {
     addDeclarations()
     addTypes()
     addExpressions()

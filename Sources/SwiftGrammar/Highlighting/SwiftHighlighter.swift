@@ -1,6 +1,6 @@
 import Descent
 
-/// Divides a source into highlighted ranges: goes through the tokens, whose classes `TokenClasses` knows, and the trivia
+/// Divides a source into highlighted ranges: goes through the tokens, whose classes `FieldClasses` knows, and the trivia
 /// between them.
 struct SwiftHighlighter {
   private let tree: SyntaxTree
@@ -14,7 +14,7 @@ struct SwiftHighlighter {
   }
 
   mutating func highlights() -> [HighlightedRange] {
-    let classes = TokenClasses(of: tree)
+    let classes = FieldClasses(tree)
     var end = UInt32(tree.source.byteOrderMarkLength)
     var index = 0
     while index < tree.tokens.count - 1 {

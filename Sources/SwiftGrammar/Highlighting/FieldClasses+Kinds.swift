@@ -1,19 +1,10 @@
 import Descent
 
-/// The class of each token: that of the field which holds it, or else that of its kind.
-///
-/// Keywords, brackets and separators are held by no field; so a word that no field holds is a keyword.
-struct TokenClasses {
-  private let tree: SyntaxTree
-  private let fields: FieldClasses
-
-  init(of tree: SyntaxTree) {
-    self.tree = tree
-    fields = FieldClasses(tree)
-    fields.visit()
-  }
-
-  subscript(index: Int) -> HighlightKind { fields.classes[index] ?? Self.table[Int(tree.tokens[index].kindIndex)] }
+extension FieldClasses {
+  /// The class of a token: that of the field which holds it, or else that of its kind.
+  ///
+  /// Keywords, brackets and separators are held by no field; so a word that no field holds is a keyword.
+  subscript(index: Int) -> HighlightKind { classes[index] ?? Self.table[Int(tree.tokens[index].kindIndex)] }
 
   /// The class of each kind of token.
   private static let table: [HighlightKind] = SwiftToken.allCases.map(HighlightKind.init(of:))
