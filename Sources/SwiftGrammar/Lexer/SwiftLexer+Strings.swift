@@ -10,10 +10,8 @@ extension SwiftLexer {
     let outerTextLines = textLines.count
     let textStart = start + delimiter.length
     if delimiter.isMultiline { checkOpeningLine(source, from: textStart) }
-    let reportCount = state.diagnostics.count
     let text = scanText(source, from: textStart, delimiter: delimiter, outerTextLines: outerTextLines)
     if !openStrings.isEmpty, quote == start, endsStringAround(source, at: quote, with: text, flags) {
-      state.diagnostics.removeLast(state.diagnostics.count - reportCount)
       return closeStringAround(at: start, flags: flags, into: &tokens)
     }
     switch text.ending {
@@ -77,10 +75,14 @@ extension SwiftLexer {
     }
     // At the end of the source, the text may not be complete; in an interpolation, text of the string around may follow.
     let textEnd = end == state.end || !openStrings.isEmpty ? end : unclosed?.end ?? end
-    // What follows has no escape sequences.
-    while let last = state.diagnostics.last, last.range.start >= textEnd { state.diagnostics.removeLast() }
+    forgetReports(from: textEnd)
     report(.unterminatedString, from: start, to: start + delimiter.length, fixIts: fixIt.map { [$0] } ?? [])
     return textEnd
+  }
+
+  /// Takes back what was reported from an offset on, as it was no text of a string.
+  private mutating func forgetReports(from start: Int) {
+    while let last = state.diagnostics.last, last.range.start >= start { state.diagnostics.removeLast() }
   }
 
   /// True if a closing parenthesis ends the innermost interpolation; otherwise it closes a parenthesis inside it.
@@ -120,28 +122,26 @@ extension SwiftLexer {
 
   /// Closes the innermost interpolation and its string at the end of a line or of the source. The closing tokens
   /// are empty, so that the parser finds what it expects and does not report a second error.
-  mutating func abandonString(at end: Int, flags: TokenFlags, into tokens: inout OutputSpan<Token>) {
-    // Nested strings that all end here are reported once.
-    let string = abandonInterpolation(at: end, isReported: abandonedAt != end, flags: flags, into: &tokens)
+  @inline(never) mutating func abandonString(at end: Int, flags: TokenFlags, into tokens: inout OutputSpan<Token>) {
+    let string = openStrings.removeLast()
+    // Of nested strings that all end here, the innermost is reported.
+    if abandonedAt != end { reportUnterminatedInterpolation(of: string) }
     abandonedAt = end
     textLines.removeLast(textLines.count - string.outerTextLines)
+    append(.interpolationEnd, from: end, to: end, flags: flags.union(.erroneous), into: &tokens)
     append(.stringEnd, from: end, to: end, flags: [.leadingGlued, .erroneous], into: &tokens)
   }
 
-  /// Closes the innermost interpolation before its closing parenthesis.
-  private mutating func abandonInterpolation(
-    at end: Int, isReported: Bool = true, flags: TokenFlags, fixIts: [FixIt] = [], into tokens: inout OutputSpan<Token>
-  ) -> OpenString {
-    let string = openStrings.removeLast()
-    if isReported {
-      let opener = string.interpolationStart
-      report(
-        .unterminatedInterpolation, from: opener, to: opener + string.delimiter.interpolationLength,
-        notes: [.init(.beginsHere, at: SourceRange(string.start, string.start + string.delimiter.length))],
-        fixIts: fixIts)
-    }
-    append(.interpolationEnd, from: end, to: end, flags: flags.union(.erroneous), into: &tokens)
-    return string
+  /// Reports an interpolation without its closing parenthesis, in place of what was found inside it; then a parenthesis is not
+  /// all that is missing.
+  private mutating func reportUnterminatedInterpolation(of string: OpenString, fixIts: [FixIt] = []) {
+    let opener = string.interpolationStart
+    let count = state.diagnostics.count
+    forgetReports(from: opener)
+    report(
+      .unterminatedInterpolation, from: opener, to: opener + string.delimiter.interpolationLength,
+      notes: [.init(.beginsHere, at: SourceRange(string.start, string.start + string.delimiter.length))],
+      fixIts: count == state.diagnostics.count ? fixIts : [])
   }
 
   /// True if quotation marks in an interpolation rather end the string around it, as in `"\(name"`: what they would begin does
@@ -173,9 +173,10 @@ extension SwiftLexer {
     at start: Int, flags: TokenFlags, into tokens: inout OutputSpan<Token>
   ) -> Int {
     let missing = String(repeating: ")", count: openStrings[openStrings.count - 1].parentheses + 1)
-    let string = abandonInterpolation(
-      at: start, flags: flags, fixIts: [.insert(missing, at: UInt32(start))], into: &tokens)
+    let string = openStrings.removeLast()
+    reportUnterminatedInterpolation(of: string, fixIts: [.insert(missing, at: UInt32(start))])
     let end = start + string.delimiter.length
+    append(.interpolationEnd, from: start, to: start, flags: flags.union(.erroneous), into: &tokens)
     append(.stringEnd, from: start, to: end, flags: .leadingGlued, into: &tokens)
     return end
   }
@@ -216,6 +217,11 @@ extension SwiftLexer {
       let quotes = [start, position - 1].map { FixIt.Edit(SourceRange($0, $0 + 1), "\"") }
       report(.singleQuotedString, from: start, to: position, fixIts: [FixIt(quotes)])
     } else {
+      if interpolationEndsWithLine {
+        // What ends the interpolation or the string around it is no part of the text.
+        position = start + 1
+        while traits[Int(source[position])].contains(.line), !")\"".utf8.contains(source[position]) { position += 1 }
+      }
       let quote = FixIt.Edit(SourceRange(start, start + 1), "\"")
       position = reportUnterminated(
         StringDelimiter(quoteCount: 1, poundCount: 0), source, from: start, text: start + 1, to: position,

@@ -64,6 +64,14 @@ import Testing
     #expect(lexed.reported[0].notes.map(\.category.identifier) == ["begins-here"])
   }
 
+  /// An apostrophe begins no text that is longer than the interpolation around it.
+  @Test(arguments: [
+    ("\"\\(don't\"", ["2 unterminated-interpolation"]), ("\"\\(a'b)\"", ["5 unterminated-string"]),
+  ])
+  func apostrophesInAnInterpolationAreOneError(text: String, diagnostics: [String]) throws {
+    #expect(try LexedText(text).diagnostics == diagnostics)
+  }
+
   /// They begin an operand, so that quotes right after them begin a string inside the interpolation.
   @Test(arguments: ["await", "unsafe", "try", "await a ??"])
   func quotesAfterAWordBeginAString(word: String) throws {
