@@ -93,7 +93,7 @@ extension Parser {
       let scene = TokenScene(source: source, tokens: tokens, traits: traits ?? LanguageTraits.of(L.self))
       var explanation = Explanation(scene, complaints)
       explanation.firstTokenFacts = firstTokenFacts(in: scene)
-      found += explanation.diagnostics(of: facts.facts)
+      found = explanation.diagnostics(of: facts.facts, lexical: found)
     }
     if backtrackingEnd >= 0 {
       found.append(

@@ -14,9 +14,7 @@ struct UnclosedText {
   ///
   /// - Complexity: constant, as the number of bytes examined is limited.
   init(_ source: borrowing Span<UInt8>, openedAt quotes: Int, from start: Int, to lineEnd: Int) {
-    let isAfterWord =
-      quotes > 0 && [.letter, .digit, .nonASCII].contains(ByteClass.table[Int(source[quotes - 1])])
-    if isAfterWord {
+    if quotes > 0, Self.isPartOfText(source[quotes - 1]) {
       // Quotes end a string there: `Text(Hello")`. An apostrophe is rather a part of a text: `don't`.
       (place, end) = (nil, source[quotes] == UInt8(ascii: "'") ? lineEnd : start)
     } else if lineEnd - start < Self.reach {
@@ -28,6 +26,11 @@ struct UnclosedText {
     } else {
       (place, end) = (lineEnd, lineEnd)
     }
+  }
+
+  /// Whether a byte is the end of a word, a sentence or something in brackets.
+  private static func isPartOfText(_ byte: UInt8) -> Bool {
+    [.letter, .digit, .nonASCII].contains(ByteClass.table[Int(byte)]) || ".)]'".utf8.contains(byte)
   }
 
   /// Whether the line of an offset begins with a word or sign after which a block comes.

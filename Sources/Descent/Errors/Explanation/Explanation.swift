@@ -8,6 +8,8 @@ struct Explanation {
   let complaints: [Diagnostic]
   /// The indices of the facts about the first token of a node on a line: it is missing before the token that is there.
   var firstTokenFacts: Set<Int> = []
+  /// The tokens from the beginning of a line to quotes that end a text without opening quotes: no code.
+  private var unopenedTexts: [Range<Int>] = []
 
   var found: [Diagnostic] = []
   /// The index of the token at which parsing went on after the last report: further facts there are not reported.
@@ -26,17 +28,18 @@ struct Explanation {
     self.complaints = complaints
   }
 
-  /// Explains the facts of a parse.
+  /// Explains the facts of a parse, and adds what the lexer has reported.
   ///
   /// - Complexity: linear in the number of facts.
-  func diagnostics(of facts: [Fact]) -> [Diagnostic] {
+  func diagnostics(of facts: [Fact], lexical reports: [Diagnostic] = []) -> [Diagnostic] {
     var explanation = self
+    explanation.findUnopenedTexts(reports)
     explanation.reportRepairedTokens()
     for (index, fact) in facts.enumerated() {
       explanation.isAboutFirstToken = firstTokenFacts.contains(index)
       explanation.explain(fact)
     }
-    return explanation.found
+    return explanation.withoutConsequences(reports) + explanation.found
   }
 
   /// Explains one fact as if it were the only one; nil if there is nothing to say about it alone.
@@ -48,7 +51,8 @@ struct Explanation {
 
   private mutating func explain(_ fact: Fact) {
     let position = Int(fact.position)
-    if !fact.isRejection, isInUnopenedText(position) { return }
+    // What is missing before the first token of a line belongs to the line before.
+    if !fact.isRejection, !scene.startsLine(position), isInUnopenedText(position) { return }
     switch fact.content {
     case .missing(let expectation): explainMissing(expectation, fact)
     case .missingOpener(let names): report(at: position) { $0.missingOpener(fact.kindIndex, of: names, at: position) }
@@ -115,18 +119,35 @@ struct Explanation {
     return errorPosition != position - 1 || !scene.isEmpty(position - 1) || !scene.isEmpty(position)
   }
 
-  /// Whether quotes without an end are right after a word further on in the line: then they are the end of a text whose
-  /// opening quotes are missing, and its words are no code.
+  /// Finds quotes without an end that are right after a word or the end of a sentence: they are the end of a text whose
+  /// opening quotes are missing.
+  private mutating func findUnopenedTexts(_ reports: [Diagnostic]) {
+    for report in reports where report.range.start > 0 {
+      let quotes = scene.tokens.index(endingAfter: report.range.start)
+      let isGlued = scene.source.paddedBytes[Int(report.range.start) - 1].isPartOfText
+      if isGlued, isUnclosedString(quotes) { unopenedTexts.append(scene.tokens.startOfLine(at: quotes)..<quotes + 1) }
+    }
+  }
+
   private func isInUnopenedText(_ position: Int) -> Bool {
-    // What is missing before the first token of a line belongs to the line before.
-    if scene.startsLine(position) { return false }
-    var index = position
-    repeat {
-      let start = Int(scene.tokens.range(at: min(index, scene.tokens.count - 1)).start)
-      if isUnclosedString(index), start > 0, scene.source.paddedBytes[start - 1].isWordPart { return true }
-      index += 1
-    } while index < position + RepairScene.reach && !scene.isEnd(index) && !scene.startsLine(index)
-    return false
+    let index = unopenedTexts.indices.bisection { unopenedTexts[$0].upperBound > position }
+    return index < unopenedTexts.count && unopenedTexts[index].contains(position)
+  }
+
+  /// What the lexer has reported, without what only follows from another mistake: what it finds in words that are no code,
+  /// and the space beside a sign that is a mistake itself, or at which something is missing.
+  private func withoutConsequences(_ reports: [Diagnostic]) -> [Diagnostic] {
+    let places = Set(found.filter { $0.severity == .error }.map(\.range.start))
+    return reports.filter { report in
+      let index = scene.tokens.index(endingAfter: report.range.start)
+      let token = scene.tokens.range(at: index)
+      if isInUnopenedText(index) { return isUnclosedString(index) }
+      // At the end of the source, what follows may not be written yet.
+      guard token == report.range, !scene.isEnd(index + 1),
+        scene.flags(at: index).isDisjoint(with: [.erroneous, .startsLine])
+      else { return true }
+      return places.isDisjoint(with: [token.start, token.end, scene.tokens[index + 1].start])
+    }
   }
 
   /// Whether the lexer has reported a token with quotes that does not end with others.
@@ -273,5 +294,7 @@ extension Explanation {
 }
 
 extension UInt8 {
+  fileprivate var isPartOfText: Bool { isWordPart || ".)]'".utf8.contains(self) }
+
   fileprivate var isQuote: Bool { self == UInt8(ascii: "\"") || self == UInt8(ascii: "'") || self == UInt8(ascii: "`") }
 }
