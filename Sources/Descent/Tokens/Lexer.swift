@@ -55,6 +55,8 @@ public struct LexerState: Sendable {
   public var diagnostics: [Diagnostic] = []
   /// The lengths of tokens of 65,535 bytes and more, by the offset of their first byte, in source order.
   @usableFromInline var longTokens: [LongToken] = []
+  /// Whether the source ends in a comment that has no end: what is missing there follows from that.
+  public var endsInComment = false
 
   /// Makes the state of a lexer that has not begun; `TokenBuffer.lexing` puts it at the beginning of a source.
   public init() {}

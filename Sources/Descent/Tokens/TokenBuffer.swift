@@ -29,12 +29,17 @@
       // As the memory grows by a share of itself, the copies take time linear in all tokens.
       room = max(storage.count / 2, 64)
     }
-    let tokens = TokenBuffer(closing: storage, L.Kind.endOfFile, lexer.state.longTokens, of: source)
+    let tokens = TokenBuffer(
+      closing: storage, L.Kind.endOfFile, lexer.state.longTokens, of: source,
+      flags: lexer.state.endsInComment ? .erroneous : [])
     return (tokens, lexer.state.diagnostics)
   }
 
   @usableFromInline
-  init(closing storage: TokenStorage, _ endOfFile: some TokenKind, _ longTokens: [LongToken], of source: SourceText) {
+  init(
+    closing storage: TokenStorage, _ endOfFile: some TokenKind, _ longTokens: [LongToken], of source: SourceText,
+    flags: TokenFlags = []
+  ) {
     let open = Self(storage, longTokens)
     let lastEnd = open.count == 0 ? 0 : Int(open.range(at: open.count - 1).end)
     let gap = source.paddedBytes[lastEnd..<source.count]
@@ -43,7 +48,7 @@
       $0.append(
         Token(
           kindIndex: endOfFile.index, start: UInt32(source.count), shortLength: 0,
-          flags: endsLine ? [.startsLine] : []))
+          flags: endsLine ? flags.union(.startsLine) : flags))
     }
     storage.shrink()
     self.init(storage, longTokens)

@@ -18,7 +18,10 @@ extension SwiftLexer {
   /// token.
   mutating func skipBlockComment(_ source: borrowing Span<UInt8>, from start: Int, flags: inout TokenFlags) -> Int {
     let comment = BlockComment(source, from: start, end: state.end)
-    if !comment.isTerminated { report(.unterminatedComment, from: start, to: start + 2) }
+    if !comment.isTerminated {
+      report(.unterminatedComment, from: start, to: start + 2)
+      state.endsInComment = true
+    }
     flags.remove(.leadingGlued)
     if comment.hasNewline { flags.insert(.startsLine) }
     return comment.end
