@@ -75,6 +75,8 @@ struct ParameterNames {
 
 extension Parser where L == SwiftLanguage {
   fileprivate mutating func reportMissingName() {
+    // After another mistake, it is hardly the name that is missing.
+    if errorPosition == position { return }
     let place = range(ahead: 0).start
     reportObsolete(.unnamedParameter, at: SourceRange(place, place), [.insertion("_: ", at: place)])
   }

@@ -17,7 +17,7 @@ extension Parser {
 
   /// The position at which parsing went on after the last fact; -1 if there is none. What is found wrong there follows
   /// from that fact.
-  var errorPosition: Int { facts.errorPosition }
+  package var errorPosition: Int { facts.errorPosition }
 
   /// How many facts were found so far. A production that calls others can tell by it whether they found something wrong.
   public var factCount: Int { facts.count }
