@@ -5,11 +5,16 @@ import Testing
 
 /// Brackets are inserted where the layout suggests; the toy language has braces, parentheses and brackets.
 @Suite struct LayoutRepairTests {
+  private func repairing(_ tokens: TokenBuffer, of source: SourceText) -> TokenBuffer? {
+    let faults = TokenRepair<Toy>.faults(in: tokens, of: source)
+    return faults.isEmpty ? nil : tokens.repairing(faults, .of(Toy.self), unknown: ToyToken.unknown.index)
+  }
+
   /// The source with synthesized brackets between `‹` and `›`, and stray ones between `«` and `»`.
   private func repaired(_ text: String) throws -> String? {
     let source = try SourceText(text)
     let tokens = TokenBuffer.lexing(source, with: TableLexer(ToyToken.table)).0
-    guard let repaired = TokenRepair<Toy>.repairingBrackets(of: tokens, in: source) else { return nil }
+    guard let repaired = repairing(tokens, of: source) else { return nil }
     var result = ""
     var end: UInt32 = 0
     for index in 0..<repaired.count {
@@ -89,7 +94,7 @@ import Testing
   @Test func missingBracketsAreReportedWithTheirOpenings() throws {
     let source = try SourceText("a {\n  b {\n    c\n  d\n}\n")
     let tokens = TokenBuffer.lexing(source, with: TableLexer(ToyToken.table)).0
-    let repaired = try #require(TokenRepair<Toy>.repairingBrackets(of: tokens, in: source))
+    let repaired = try #require(repairing(tokens, of: source))
     let scene = TokenScene(source: source, tokens: repaired, traits: .of(Toy.self))
     let diagnostic = try #require(Explanation(scene, []).diagnostics(of: []).first)
     #expect(diagnostic.message(in: source) == "expected '}'")

@@ -74,6 +74,31 @@ import Testing
     #expect(try messages("\(name) a = 1").count == 1)
   }
 
+  @Test(arguments: [
+    // The space beside a sign is wrong because of what is missing after it.
+    ("let x= \nlet y = 2", "expected expression after '='"), ("let x= = 2", "repeated '='"),
+    ("a. = b", "expected identifier after '.'"),
+    // A name is hardly missing where something else is.
+    ("func f(a: Int Int?) {}", "expected ',' between parameters"),
+    // In a comment without its end, every bracket is missing.
+    ("func f() {\n  if a {\n  /* b\n  }\n}\n", "unterminated '/*' comment"),
+    // A text without its opening quotes may be a sentence.
+    ("f(Not enough bytes.\")\nlet a = 1\n", "unterminated string literal"),
+    ("f(a(b (c)\")\nlet a = 1\n", "unterminated string literal"),
+    // An opening bracket too many is one that nothing begins with, or one without which all else is right.
+    ("f(a(, b)\n", "unexpected '(' in the argument list"),
+    ("f(\n  a(: b(\n    c\n  )\n)\n", "unexpected '(:' in the argument list"),
+    ("if a(b( && c) {\n  d()\n}\n", "unexpected '(' in the argument list"),
+    ("func f((a: Int) {}\n", "unexpected '('"),
+    ("func f() {\n  switch a {\n  case .b:\n    return c {\n  case .d: e()\n  }\n}\n", "unexpected '{'"),
+    ("f(\n  a {\n  b: c,\n  d: e)\n", "unexpected '{' in the argument list"),
+    ("enum E {\n  case a {\n  case b\n}\n", "unexpected '{' in the member list"),
+    ("#if os(macOS\nf()\n#endif\n", "expected ')' to end the argument list"),
+  ])
+  func oneMistakeHasOneDiagnostic(code: String, message: String) throws {
+    #expect(try messages(code) == [message])
+  }
+
   /// Names that do not look like a type are two statements, of which nobody knows what joins them.
   @Test func namesAreNoTypes() throws {
     #expect(try messages("foo bar = 5") == ["consecutive statements on a line must be separated by ';'"])

@@ -13,10 +13,34 @@
 extension TokenRepair {
   /// Parses with repaired brackets, if there is something to repair and the indentation explains the mistakes better.
   func repairingLayout(of tree: SyntaxTree) -> SyntaxTree {
-    guard let repaired = Self.repairingBrackets(of: tree.tokens, in: source) else { return tree }
-    let other = parse(repaired)
+    let faults = Self.faults(in: tree.tokens, of: source)
+    if faults.isEmpty { return tree }
+    func repaired(_ faults: [LayoutFault]) -> SyntaxTree {
+      parse(tree.tokens.repairing(faults, traits, unknown: L.unknownKind.index))
+    }
+    let other = repaired(faults)
+    // Where more is wrong than the closing brackets that are missing, their opening ones may be too many.
+    if other.diagnostics.count > faults.count, let strays = withoutOpeners(faults) {
+      let variant = repaired(strays)
+      if !variant.isValid, variant.diagnostics.count < min(tree.diagnostics.count, other.diagnostics.count),
+        !variant.facts.facts.contains(where: \.isMissingOpener)
+      {
+        return variant
+      }
+    }
     // A source with an error never becomes a valid one. Of two that explain it alike, a repair knows more than none.
     return !other.isValid && other.diagnostics.count <= mistakeCount(of: tree) ? other : tree
+  }
+
+  /// The same faults with opening brackets that are too many instead of missing closing ones; nil if none is missing, or the
+  /// language has no kind for stray brackets.
+  private func withoutOpeners(_ faults: [LayoutFault]) -> [LayoutFault]? {
+    if L.unknownKind == L.Kind.endOfFile { return nil }
+    let strays = faults.map { fault in
+      guard case .missing(_, let opening?) = fault.kind else { return fault }
+      return LayoutFault(index: opening, kind: .stray)
+    }
+    return strays.count(where: \.isStray) > faults.count(where: \.isStray) ? LayoutScan.inOrder(strays) : nil
   }
 
   /// The number of mistakes that a parse without repair has found. Everything that is missing at the end of the source is
@@ -27,12 +51,12 @@ extension TokenRepair {
     return tree.diagnostics.count + max(missingAtEnd - 1, 0)
   }
 
-  /// The tokens with repaired brackets; nil if nothing is wrong with them.
+  /// What is wrong with the brackets of a source.
   ///
   /// - Complexity: linear in the source.
-  static func repairingBrackets(of tokens: TokenBuffer, in source: SourceText) -> TokenBuffer? {
+  static func faults(in tokens: TokenBuffer, of source: SourceText) -> [LayoutFault] {
     let traits = LanguageTraits.of(L.self)
-    guard traits.hasBlocks else { return nil }
+    guard traits.hasBlocks else { return [] }
     var scan = LayoutScan(source, tokens, traits, findsStrayBlockEnds: false)
     var faults = scan.findFaults()
     // Where a block was not opened is plainer than which of all ends of blocks is too many.
@@ -42,7 +66,7 @@ extension TokenRepair {
     }
     // A language that names no unknown kind keeps its stray brackets.
     if L.unknownKind == L.Kind.endOfFile { faults.removeAll(where: \.isStray) }
-    return faults.isEmpty ? nil : tokens.repairing(faults, traits, unknown: L.unknownKind.index)
+    return faults
   }
 }
 
@@ -77,11 +101,15 @@ struct LayoutFault {
   }
 }
 
+extension Fact {
+  fileprivate var isMissingOpener: Bool { if case .missingOpener = content { true } else { false } }
+}
+
 extension TokenBuffer {
   /// The tokens with empty ones where brackets are missing, and stray ones made unknown.
   ///
   /// - Parameter faults: in the order of their indices.
-  fileprivate func repairing(_ faults: [LayoutFault], _ traits: LanguageTraits, unknown: UInt8) -> TokenBuffer {
+  func repairing(_ faults: [LayoutFault], _ traits: LanguageTraits, unknown: UInt8) -> TokenBuffer {
     var repaired: [Token] = []
     var synthesized: [SynthesizedToken] = []
     repaired.reserveCapacity(count + faults.count)

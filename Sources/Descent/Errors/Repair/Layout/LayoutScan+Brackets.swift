@@ -3,16 +3,31 @@
 extension LayoutScan {
   mutating func push(_ index: Int) {
     let kind = tokens[index].kindIndex
+    let closer = traits.bracketCloser(of: kind) ?? kind
+    if lacks(closer: closer), beginsNothing(at: index + 1) { return noteStray(opener: index, closedBy: closer) }
     let isBlock = traits.role(of: kind) == .open
     if isBlock {
       let place = open.count - 1
       if !isLabel(line), !open[place].heads.isEmpty { open[place].heads[open[place].heads.count - 1].hasBlock = true }
       if tokens[index + 1].flags.contains(.startsLine) { noteBlock(at: index) }
     }
-    let closer = traits.bracketCloser(of: kind) ?? kind
     openCounts[OpenKey(closer: closer, indentation: line.outerIndentation), default: 0] += 1
     if isBlock { blocks.append(open.count) }
     open.append(OpenBracket(index: index, closer: closer, isBlock: isBlock, line: line))
+  }
+
+  /// Whether a token can only come after something else, so that a bracket before it is too many: `f(a(, b)`. A sign may
+  /// belong to what is right after it, or be alone in the brackets: `(.a)`, `[:]`.
+  private func beginsNothing(at index: Int) -> Bool {
+    // At the end of the source, what follows may not be written yet.
+    if index + 2 >= tokens.count || tokens[index].flags.contains(.startsLine) { return false }
+    let (kind, next) = (tokens[index].kindIndex, tokens[index + 1])
+    if traits.separators.contains(kind) { return true }
+    switch traits.role(of: kind) {
+    case .joiner, .leadingJoiner:
+      return !next.flags.contains(.leadingGlued) && !traits.isBracketCloser(next.kindIndex)
+    case .none, .open, .close, .head, .label, .continuation, .unindented: return false
+    }
   }
 
   /// Remembers that a block, or the `else` before it, comes after the brackets that are open in the head of a statement on its
@@ -72,9 +87,9 @@ extension LayoutScan {
     pop()
     guard lacks(closer: last.closer) else { return }
     if isDoubled(last) {
-      noteStray(opener: last.index + 1, like: last)
+      noteStray(opener: last.index + 1, closedBy: last.closer)
     } else if isEmptyAfterBlock(last) {
-      noteStray(opener: last.index, like: last)
+      noteStray(opener: last.index, closedBy: last.closer)
     } else if let place = last.closingIndex ?? (last.isBlock ? index : nil) {
       noteMissing(last, before: place)
     }

@@ -4,7 +4,9 @@ extension LayoutScan {
   mutating func beginLine(at index: Int) {
     let kind = tokens[index].kindIndex
     let role = traits.role(of: kind)
+    endDirective(before: index)
     if role == .unindented {
+      directive = index
       directives = traits.opensUnindented(kind) ? directives ?? index : nil
       return
     }
@@ -22,6 +24,16 @@ extension LayoutScan {
     noteOutdent(at: place, role)
     noteHead(at: place, role, isJoined: isJoined)
     if open[open.count - 1].firstLine == nil { open[open.count - 1].firstLine = line }
+  }
+
+  /// Remembers that what was opened on the line of a directive has ended with it.
+  private mutating func endDirective(before index: Int) {
+    guard let start = directive else { return }
+    directive = nil
+    for place in open.indices.reversed() {
+      if open[place].index < start { return }
+      open[place].firstOutdent = index
+    }
   }
 
   /// Whether a line begins with a label.

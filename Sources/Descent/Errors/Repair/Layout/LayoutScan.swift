@@ -14,6 +14,8 @@ struct LayoutScan {
   private(set) var faults: [LayoutFault] = []
 
   var line: LayoutLine
+  /// The directive with which the line before this one begins.
+  var directive: Int?
   /// The first of the directives on the lines directly before this one, if all of them open something.
   var directives: Int?
 
@@ -61,12 +63,12 @@ struct LayoutScan {
       }
     }
     while open.count > 1 { popMissing() }
-    return inOrder(faults)
+    return Self.inOrder(faults)
   }
 
   /// Faults in the order of the tokens; what ends at one place was found from the inside out. What is missing is missing
   /// before the token that is stray at the same place, and that is stray only once.
-  private func inOrder(_ faults: [LayoutFault]) -> [LayoutFault] {
+  static func inOrder(_ faults: [LayoutFault]) -> [LayoutFault] {
     let sorted = faults.enumerated().sorted { left, right in
       let (a, b) = (left.element, right.element)
       return (a.index, a.isStray ? 1 : 0, left.offset) < (b.index, b.isStray ? 1 : 0, right.offset)
@@ -140,9 +142,9 @@ extension LayoutScan {
     faults.append(LayoutFault(index: index, kind: .stray))
   }
 
-  /// Notes that an opening token is too much: it is of the same kind as a bracket that is not closed.
-  mutating func noteStray(opener index: Int, like bracket: OpenBracket) {
-    missingClosers[bracket.closer, default: 0] -= 1
+  /// Notes that an opening token is too much.
+  mutating func noteStray(opener index: Int, closedBy closer: UInt8) {
+    missingClosers[closer, default: 0] -= 1
     faults.append(LayoutFault(index: index, kind: .stray))
   }
 }
