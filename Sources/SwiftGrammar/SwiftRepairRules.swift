@@ -38,7 +38,8 @@ extension SwiftLanguage {
 
   public static func foreignForm(of kinds: [SwiftToken], _ text: (Int) -> String) -> ForeignForm<SwiftToken>? {
     switch (kinds[0], kinds[1], kinds[2]) {
-    case (.identifier, .identifier, _) where text(0) == "new": .surplus(readAs: .prefixOperator)
+    case (.identifier, .identifier, _) where text(0) == "new": .word(readAs: .prefixOperator, spelling: "")
+    case (.identifier, .identifier, _) where text(0) == "not": .word(readAs: .prefixOperator, spelling: "!")
     case (.identifier, .identifier, .leftParen):
       type(foreign: text(0)).map { .typeBeforeName(.func, sign: .arrow, type: $0) }
     case (.identifier, .identifier, .equal), (.identifier, .identifier, .endOfFile),
@@ -65,7 +66,12 @@ extension SwiftLanguage {
     [
       // func f(): Int
       RepairRule("colon-for-arrow") { scene, site in
-        site.wants(SwiftToken.arrow) && scene.isAt(SwiftToken.colon) ? .readToken(as: SwiftToken.arrow) : nil
+        guard site.wants(SwiftToken.arrow), scene.isAt(SwiftToken.colon) else { return nil }
+        return scene.isAt(SwiftToken.arrow, ahead: 1) ? .skipToken : .readToken(as: SwiftToken.arrow)
+      },
+      // func f(a:: Int)
+      RepairRule("double-colon") { scene, site in
+        site.wants(SwiftToken.colon) && scene.isAt(SwiftToken.colonColon) ? .readToken(as: SwiftToken.colon) : nil
       },
       // let x == 1
       RepairRule("double-equal") { scene, site in

@@ -25,8 +25,14 @@ public struct ForeignForm<Kind: TokenKind>: Sendable {
     Self(kind: prefix, tokenCount: 3, rewriting: .conversion(type: type, member: member.index))
   }
 
-  /// A word that has no use in this language, as in `new List()`. It is read as a prefix operator.
-  public static func surplus(readAs prefix: Kind) -> Self { Self(kind: prefix, tokenCount: 1, rewriting: .surplus) }
+  /// A word before an operand, as in `not a` or `new List()`. It is read as a prefix operator.
+  ///
+  /// - Parameters:
+  ///   - prefix: the kind of a prefix operator.
+  ///   - spelling: the operator that is meant; empty if the word has no use in this language.
+  public static func word(readAs prefix: Kind, spelling: String) -> Self {
+    Self(kind: prefix, tokenCount: 1, rewriting: .prefix(spelling: spelling))
+  }
 }
 
 /// A foreign form without the type of its token kinds.
@@ -48,8 +54,8 @@ enum Rewriting: Sendable {
   case typeBeforeName(sign: String, type: String)
   /// A call takes the place of a type in parentheses.
   case conversion(type: String, member: UInt8)
-  /// The token is removed.
-  case surplus
+  /// A prefix operator takes the place of a word; if it is empty, the word is removed.
+  case prefix(spelling: String)
 }
 
 extension Explanation {
@@ -58,7 +64,12 @@ extension Explanation {
     let range = scene.tokens.range(at: index)
     switch token.rewriting {
     case .token: return nil
-    case .surplus:
+    case .prefix(let spelling) where !spelling.isEmpty:
+      let operand = scene.tokens.range(at: index + 1).start
+      return Diagnostic(
+        .expectedInstead(.words("'\(spelling)'"), of: .source(range)), at: range,
+        fixIts: [.replace(SourceRange(range.start, operand), by: spelling)])
+    case .prefix:
       return Diagnostic(.unexpected(.source(range), in: nil), at: range, fixIts: [scene.removal(of: index..<index + 1)])
     case .conversion(let type, let member):
       let operand = scene.tokens.range(at: index + 1).start
