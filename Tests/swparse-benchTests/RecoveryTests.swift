@@ -11,8 +11,8 @@ import Testing
 @Suite struct RecoveryTests {
   private static let source = "struct A {\n  let b = f(1)\n  func c() {}\n}\n"
 
-  private func edits(_ kind: SingleEdit.Kind) throws -> Set<String> {
-    let file = try SwiftFile(parsing: Self.source)
+  private func edits(_ kind: SingleEdit.Kind, of source: String = source) throws -> Set<String> {
+    let file = try SwiftFile(parsing: source)
     let editable = EditableSource(file)
     var random = SeededGenerator(seed: 7)
     return Set(
@@ -31,6 +31,15 @@ import Testing
     #expect(try edits(.tokensSwapped).contains("A struct {\n  let b = f(1)\n  func c() {}\n}\n"))
     #expect(try edits(.tokenDeleted).contains("struct A {\n  let b = f(1)\n  func c( {}\n}\n"))
     #expect(try edits(.fileCut).contains("struct A {\n  "))
+  }
+
+  @Test func editsUnmatchQuotesAndBrackets() throws {
+    let source = "f(\"a\")\n"
+    #expect(try edits(.quotesDeleted, of: source) == ["f(a\")\n", "f(\"a)\n"])
+    #expect(try edits(.quotesAdded, of: source) == ["f\"(\"a\")\n", "f(\"a\")\"\n"])
+    #expect(
+      try edits(.parenthesisAdded, of: source) == ["f((\"a\")\n", "f)(\"a\")\n", "f(\"a\")(\n", "f(\"a\"))\n"])
+    #expect(try edits(.braceAdded, of: source) == ["f(\"a\") {\n", "f(\"a\") }\n"])
   }
 
   private func score(deleting text: String) throws -> RecoveryScore {

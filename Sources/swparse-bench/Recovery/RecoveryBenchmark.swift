@@ -14,8 +14,11 @@ struct RecoveryBenchmark {
       edits = try run.edits(of: sources, kinds: [.keywordMisspelt]).filter { $0.score.diagnostics > 0 }
       printSlips(edits)
     } else {
-      edits = try run.edits(of: sources)
-      printTable(edits)
+      let general = try run.edits(of: sources)
+      let unmatched = try run.edits(of: sources, kinds: SingleEdit.Kind.unmatched)
+      printTable(general, SingleEdit.Kind.general)
+      printTable(unmatched, SingleEdit.Kind.unmatched)
+      edits = general + unmatched
     }
     if options.worstCount > 0 {
       printWorst(edits, "declarations lost", above: 0) { $0.score.lost }
@@ -26,12 +29,12 @@ struct RecoveryBenchmark {
   }
 
   /// Prints a line for each kind of edit.
-  private func printTable(_ edits: [ScoredEdit]) {
+  private func printTable(_ edits: [ScoredEdit], _ kinds: [SingleEdit.Kind]) {
     let total = RecoveryScore(sumOf: edits)
     let files = Set(edits.map(\.original.name)).count
     print("\(edits.count) edits of \(files) files, \(total.declarations) declarations expected")
     print("                             kept   with path   diagnostics   most   within a token")
-    for kind in SingleEdit.Kind.general {
+    for kind in kinds {
       printRow(kind.rawValue, RecoveryScore(sumOf: edits.filter { $0.edit.kind == kind }))
     }
     printRow("all", total)

@@ -10,6 +10,10 @@ struct SingleEdit {
     case closerDeleted = "closing bracket deleted"
     case openingBraceDeleted = "opening brace deleted"
     case fileCut = "file cut"
+    case quotesDeleted = "quotes deleted"
+    case quotesAdded = "quotes added"
+    case parenthesisAdded = "parenthesis added"
+    case braceAdded = "brace added"
     /// A keyword with one slip of the keyboard.
     case keywordMisspelt = "keyword misspelt"
 
@@ -17,6 +21,9 @@ struct SingleEdit {
     static let general = [
       tokenDeleted, tokenDoubled, tokensSwapped, closerDeleted, openingBraceDeleted, fileCut,
     ]
+
+    /// The kinds of edits with which quotes or brackets do not match.
+    static let unmatched = [quotesDeleted, quotesAdded, parenthesisAdded, braceAdded]
   }
 
   var kind: Kind
@@ -39,6 +46,9 @@ struct EditableSource {
   private let tokens: [Token]
   private let closers: [Token]
   private let openingBraces: [Token]
+  private let strings: [Token]
+  private let operands: [Token]
+  private let endsOfLines: [Token]
   private let keywords: [SourceRange]
 
   init(_ file: SwiftFile) {
@@ -60,6 +70,13 @@ struct EditableSource {
     keywords = file.slipRanges
     closers = tokens.filter { [.rightParen, .rightSquare, .rightBrace].contains($0.kind) }
     openingBraces = tokens.filter { $0.kind == .leftBrace }
+    let source = file.tree.source
+    strings = tokens.filter { token in
+      let bytes = source.bytes(in: token.range)
+      return bytes.count > 2 && bytes.first == UInt8(ascii: "\"") && !bytes.contains(UInt8(ascii: "\n"))
+    }
+    operands = tokens.filter { [.identifier, .integerLiteral, .rightParen].contains($0.kind) }
+    endsOfLines = tokens.filter { [0x0A, 0x0D].contains(source.paddedBytes[Int($0.range.end)]) }
   }
 
   /// An edit of a kind at a random position; nil if the source has no suitable position.
@@ -81,6 +98,14 @@ struct EditableSource {
           kind: kind, original: SourceRange(left.start, right.end),
           replacement: Array(source.bytes(in: right)) + Array(between) + Array(source.bytes(in: left)))
       }
+    case .quotesDeleted:
+      strings.randomElement(using: &random).flatMap { string in
+        let ends = [string.range.start, string.range.end - 1].map { SourceRange($0, $0 + 1) }
+        return ends.randomElement(using: &random).map { SingleEdit(kind: kind, original: $0, replacement: []) }
+      }
+    case .quotesAdded: insertion(kind, of: ["\""], after: operands, using: &random)
+    case .parenthesisAdded: insertion(kind, of: ["(", ")"], after: operands, using: &random)
+    case .braceAdded: insertion(kind, of: [" {", " }"], after: endsOfLines, using: &random)
     case .fileCut:
       tokens.randomElement(using: &random).map { token in
         SingleEdit(kind: kind, original: SourceRange(token.range.start, UInt32(source.count)), replacement: [])
@@ -91,6 +116,17 @@ struct EditableSource {
           .map { SingleEdit(kind: kind, original: range, replacement: $0) }
       }
     }
+  }
+
+  private func insertion(
+    _ kind: SingleEdit.Kind, of texts: [String], after tokens: [Token],
+    using random: inout some RandomNumberGenerator
+  ) -> SingleEdit? {
+    guard let token = tokens.randomElement(using: &random), let text = texts.randomElement(using: &random) else {
+      return nil
+    }
+    return SingleEdit(
+      kind: kind, original: SourceRange(token.range.end, token.range.end), replacement: Array(text.utf8))
   }
 
   private func deletion(_ kind: SingleEdit.Kind, of token: Token?) -> SingleEdit? {
