@@ -231,7 +231,8 @@ extension GrammarParser {
     let children = operation.places
     let first = candidates.count
     defer { candidates.cut(to: first) }
-    if operation.c >= 0 {
+    // Where errors are collected, all alternatives are asked for what they miss.
+    if operation.c >= 0, position != collectedPosition {
       let found = program.choiceTables[Int(operation.c) &+ Int(next.tokenClass)]
       if found >= 0 { return run(found, minimum: minimum) }
       if found == -1 { return runNullable(in: children, index, minimum: minimum) }
