@@ -39,7 +39,8 @@ extension SwiftLanguage {
   public static func foreignForm(of kinds: [SwiftToken], _ text: (Int) -> String) -> ForeignForm<SwiftToken>? {
     switch (kinds[0], kinds[1], kinds[2]) {
     case (.identifier, .identifier, _) where text(0) == "new": .word(readAs: .prefixOperator, spelling: "")
-    case (.identifier, .identifier, _) where text(0) == "not": .word(readAs: .prefixOperator, spelling: "!")
+    // Before an operator, it would be read as a part of the operand only.
+    case (.identifier, .identifier, .leftBrace) where text(0) == "not": .word(readAs: .prefixOperator, spelling: "!")
     case (.identifier, .identifier, .leftParen):
       type(foreign: text(0)).map { .typeBeforeName(.func, sign: .arrow, type: $0) }
     case (.identifier, .identifier, .equal), (.identifier, .identifier, .endOfFile),
@@ -71,7 +72,9 @@ extension SwiftLanguage {
       },
       // func f(a:: Int)
       RepairRule("double-colon") { scene, site in
-        site.wants(SwiftToken.colon) && scene.isAt(SwiftToken.colonColon) ? .readToken(as: SwiftToken.colon) : nil
+        // Between two labels, another colon follows.
+        let isInstead = scene.isAt(SwiftToken.colonColon) && !scene.isAt(SwiftToken.colon, ahead: 2)
+        return site.wants(SwiftToken.colon) && isInstead ? .readToken(as: SwiftToken.colon) : nil
       },
       // let x == 1
       RepairRule("double-equal") { scene, site in
