@@ -22,6 +22,9 @@ extension UInt8 {
   /// Whether the byte may be a part of a word.
   package var isWordPart: Bool { beginsWord || isDecimalDigit }
 
+  /// Whether the byte may be the end of a word, a sentence or something in brackets.
+  package var mayEndText: Bool { isWordPart || ".)]'".utf8.contains(self) }
+
   package var isDecimalDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 
   /// Whether the byte may be a part of a word of ASCII characters.

@@ -121,7 +121,7 @@ extension SwiftLexer {
   var interpolationEndsWithLine: Bool { openStrings.last.map { !$0.delimiter.isMultiline } ?? false }
 
   /// Closes the innermost interpolation and its string at the end of a line or of the source. The closing tokens
-  /// are empty, so that the parser finds what it expects and does not report a second error.
+  /// are empty, so that the parser finds what it expects and does not report a second error. It is not inlined, since it is rare.
   @inline(never) mutating func abandonString(at end: Int, flags: TokenFlags, into tokens: inout OutputSpan<Token>) {
     let string = openStrings.removeLast()
     // Of nested strings that all end here, the innermost is reported.
@@ -132,8 +132,8 @@ extension SwiftLexer {
     append(.stringEnd, from: end, to: end, flags: [.leadingGlued, .erroneous], into: &tokens)
   }
 
-  /// Reports an interpolation without its closing parenthesis, in place of what was found inside it; then a parenthesis is not
-  /// all that is missing.
+  /// Reports an interpolation without its closing parenthesis, in place of what was found inside it. Fix-its are offered only if
+  /// nothing was found there.
   private mutating func reportUnterminatedInterpolation(of string: OpenString, fixIts: [FixIt] = []) {
     let opener = string.interpolationStart
     let count = state.diagnostics.count

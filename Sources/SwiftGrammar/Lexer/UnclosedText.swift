@@ -14,7 +14,7 @@ struct UnclosedText {
   ///
   /// - Complexity: constant, as the number of bytes examined is limited.
   init(_ source: borrowing Span<UInt8>, openedAt quotes: Int, from start: Int, to lineEnd: Int) {
-    if quotes > 0, Self.isPartOfText(source[quotes - 1]) {
+    if quotes > 0, source[quotes - 1].mayEndText {
       // Quotes end a string there: `Text(Hello")`. An apostrophe is rather a part of a text: `don't`.
       (place, end) = (nil, source[quotes] == UInt8(ascii: "'") ? lineEnd : start)
     } else if lineEnd - start < Self.reach {
@@ -26,11 +26,6 @@ struct UnclosedText {
     } else {
       (place, end) = (lineEnd, lineEnd)
     }
-  }
-
-  /// Whether a byte is the end of a word, a sentence or something in brackets.
-  private static func isPartOfText(_ byte: UInt8) -> Bool {
-    [.letter, .digit, .nonASCII].contains(ByteClass.table[Int(byte)]) || ".)]'".utf8.contains(byte)
   }
 
   /// Whether the line of an offset begins with a word or sign after which a block comes.

@@ -84,7 +84,7 @@ import Testing
     ("func f() {\n  if a {\n  /* b\n  }\n}\n", "unterminated '/*' comment"),
     // A text without its opening quotes may be a sentence.
     ("f(Not enough bytes.\")\nlet a = 1\n", "unterminated string literal"),
-    ("f(a(b (c)\")\nlet a = 1\n", "unterminated string literal"),
+    ("f(a b (c)\")\nlet a = 1\n", "unterminated string literal"),
     // An opening bracket too many is one that nothing begins with, or one without which all else is right.
     ("f(a(, b)\n", "unexpected '(' in the argument list"),
     ("f(\n  a(: b(\n    c\n  )\n)\n", "unexpected '(:' in the argument list"),

@@ -8,7 +8,7 @@ struct Explanation {
   let complaints: [Diagnostic]
   /// The indices of the facts about the first token of a node on a line: it is missing before the token that is there.
   var firstTokenFacts: Set<Int> = []
-  /// The tokens from the beginning of a line to quotes that end a text without opening quotes: no code.
+  /// The tokens up to quotes that end a text whose beginning is not known as such: no code.
   private var unopenedTexts: [Range<Int>] = []
 
   var found: [Diagnostic] = []
@@ -120,12 +120,18 @@ struct Explanation {
   }
 
   /// Finds quotes without an end that are right after a word or the end of a sentence: they are the end of a text whose
-  /// opening quotes are missing.
+  /// opening quotes are missing, or that goes on after an interpolation without its end.
   private mutating func findUnopenedTexts(_ reports: [Diagnostic]) {
-    for report in reports where report.range.start > 0 {
-      let quotes = scene.tokens.index(endingAfter: report.range.start)
-      let isGlued = scene.source.paddedBytes[Int(report.range.start) - 1].isPartOfText
-      if isGlued, isUnclosedString(quotes) { unopenedTexts.append(scene.tokens.startOfLine(at: quotes)..<quotes + 1) }
+    for report in reports {
+      let place = scene.tokens.index(endingAfter: report.range.start)
+      let near = place..<min(place + RepairScene.reach, scene.tokens.count)
+      let quotes = near.first { isUnclosedString($0) || $0 > place && scene.startsLine($0) }
+      guard let quotes, isUnclosedString(quotes) else { continue }
+      let start = Int(scene.tokens.range(at: quotes).start)
+      guard start > 0, scene.source.paddedBytes[start - 1].mayEndText else { continue }
+      let before = max(place - RepairScene.reach, 0)...place
+      let first = place < quotes ? place + 1 : before.last(where: scene.startsLine) ?? before.lowerBound
+      unopenedTexts.append(first..<quotes + 1)
     }
   }
 
@@ -294,7 +300,5 @@ extension Explanation {
 }
 
 extension UInt8 {
-  fileprivate var isPartOfText: Bool { isWordPart || ".)]'".utf8.contains(self) }
-
   fileprivate var isQuote: Bool { self == UInt8(ascii: "\"") || self == UInt8(ascii: "'") || self == UInt8(ascii: "`") }
 }

@@ -18,29 +18,17 @@ extension TokenRepair {
     func repaired(_ faults: [LayoutFault]) -> SyntaxTree {
       parse(tree.tokens.repairing(faults, traits, unknown: L.unknownKind.index))
     }
-    let other = repaired(faults)
-    // Where more is wrong than the closing brackets that are missing, their opening ones may be too many.
-    if other.diagnostics.count > faults.count, let strays = withoutOpeners(faults) {
-      let variant = repaired(strays)
-      if !variant.isValid, variant.diagnostics.count < min(tree.diagnostics.count, other.diagnostics.count),
-        !variant.facts.facts.contains(where: \.isMissingOpener)
-      {
-        return variant
-      }
+    let closed = repaired(faults)
+    // Where more is wrong than one closing bracket that is missing, the opening one may be all that is too many.
+    if faults.count == 1, case .missing(_, let opening?) = faults[0].kind, closed.diagnostics.count > 1,
+      L.unknownKind != L.Kind.endOfFile
+    {
+      let unopened = repaired([LayoutFault(index: opening, kind: .stray)])
+      let skippedCount = unopened.facts.facts.reduce(0) { $0 + Int($1.count) }
+      if skippedCount <= 1, unopened.diagnostics.map(\.range) == [tree.tokens.range(at: opening)] { return unopened }
     }
     // A source with an error never becomes a valid one. Of two that explain it alike, a repair knows more than none.
-    return !other.isValid && other.diagnostics.count <= mistakeCount(of: tree) ? other : tree
-  }
-
-  /// The same faults with opening brackets that are too many instead of missing closing ones; nil if none is missing, or the
-  /// language has no kind for stray brackets.
-  private func withoutOpeners(_ faults: [LayoutFault]) -> [LayoutFault]? {
-    if L.unknownKind == L.Kind.endOfFile { return nil }
-    let strays = faults.map { fault in
-      guard case .missing(_, let opening?) = fault.kind else { return fault }
-      return LayoutFault(index: opening, kind: .stray)
-    }
-    return strays.count(where: \.isStray) > faults.count(where: \.isStray) ? LayoutScan.inOrder(strays) : nil
+    return !closed.isValid && closed.diagnostics.count <= mistakeCount(of: tree) ? closed : tree
   }
 
   /// The number of mistakes that a parse without repair has found. Everything that is missing at the end of the source is
@@ -99,10 +87,6 @@ struct LayoutFault {
   func moved(by distance: Int) -> Self {
     Self(index: index + distance, opening: opening, openingKind: openingKind)
   }
-}
-
-extension Fact {
-  fileprivate var isMissingOpener: Bool { if case .missingOpener = content { true } else { false } }
 }
 
 extension TokenBuffer {

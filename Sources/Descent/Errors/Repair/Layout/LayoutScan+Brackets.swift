@@ -4,7 +4,11 @@ extension LayoutScan {
   mutating func push(_ index: Int) {
     let kind = tokens[index].kindIndex
     let closer = traits.bracketCloser(of: kind) ?? kind
-    if lacks(closer: closer), beginsNothing(at: index + 1) { return noteStray(opener: index, closedBy: closer) }
+    if lacks(closer: closer), open.count > 1, !open[open.count - 1].isBlock, beginsNothing(at: index + 1),
+      isLacking(closer, to: kind, near: index)
+    {
+      return noteStray(opener: index, closedBy: closer)
+    }
     let isBlock = traits.role(of: kind) == .open
     if isBlock {
       let place = open.count - 1
@@ -16,8 +20,8 @@ extension LayoutScan {
     open.append(OpenBracket(index: index, closer: closer, isBlock: isBlock, line: line))
   }
 
-  /// Whether a token can only come after something else, so that a bracket before it is too many: `f(a(, b)`. A sign may
-  /// belong to what is right after it, or be alone in the brackets: `(.a)`, `[:]`.
+  /// Whether a token can only come after something else, so that a bracket before it inside of others is too many: `f(a(, b)`.
+  /// A sign may belong to what is right after it, or be alone in the brackets: `(.a)`, `[:]`.
   private func beginsNothing(at index: Int) -> Bool {
     // At the end of the source, what follows may not be written yet.
     if index + 2 >= tokens.count || tokens[index].flags.contains(.startsLine) { return false }
@@ -28,6 +32,17 @@ extension LayoutScan {
       return !next.flags.contains(.leadingGlued) && !traits.isBracketCloser(next.kindIndex)
     case .none, .open, .close, .head, .label, .continuation, .unindented: return false
     }
+  }
+
+  /// Whether the line of a bracket has fewer closing brackets of its kind than opening ones, as far as it is looked at.
+  private func isLacking(_ closer: UInt8, to opener: UInt8, near index: Int) -> Bool {
+    if line.start < index - RepairScene.reach { return false }
+    var count = 0
+    for place in max(line.start, 0)..<min(index + RepairScene.reach, tokens.count) {
+      if place > index, tokens[place].flags.contains(.startsLine) { break }
+      count += tokens[place].kindIndex == opener ? 1 : tokens[place].kindIndex == closer ? -1 : 0
+    }
+    return count > 0
   }
 
   /// Remembers that a block, or the `else` before it, comes after the brackets that are open in the head of a statement on its

@@ -63,12 +63,12 @@ struct LayoutScan {
       }
     }
     while open.count > 1 { popMissing() }
-    return Self.inOrder(faults)
+    return inOrder(faults)
   }
 
   /// Faults in the order of the tokens; what ends at one place was found from the inside out. What is missing is missing
   /// before the token that is stray at the same place, and that is stray only once.
-  static func inOrder(_ faults: [LayoutFault]) -> [LayoutFault] {
+  private func inOrder(_ faults: [LayoutFault]) -> [LayoutFault] {
     let sorted = faults.enumerated().sorted { left, right in
       let (a, b) = (left.element, right.element)
       return (a.index, a.isStray ? 1 : 0, left.offset) < (b.index, b.isStray ? 1 : 0, right.offset)
