@@ -10,13 +10,11 @@ enum Beginning: UInt8, Sendable, Comparable {
 
 /// For each operation that is dynamic, its beginnings by the classes of tokens.
 struct BeginningTable: Sendable {
-  private let classCount: Int
   /// Where the row of each operation begins; -1 for none.
   private var starts: [Int] = []
   private var rows: [Beginning] = []
 
   init(_ program: GrammarProgram, _ scanner: ScopeScanner, readAlike: Set<Int>) {
-    classCount = scanner.kinds.count
     var analysis = BeginningAnalysis(program: program, scanner: scanner, readAlike: readAlike)
     for index in program.operations.indices {
       starts.append(program.facts[index].isDynamic ? rows.count : -1)
@@ -24,7 +22,7 @@ struct BeginningTable: Sendable {
     }
   }
 
-  init() { classCount = 0 }
+  init() {}
 
   /// - Parameter index: an operation that is dynamic.
   @inline(__always) subscript(index: Int32, tokenClass: Int32) -> Beginning {
