@@ -38,7 +38,7 @@ extension SwiftLanguage {
 
   public static func foreignForm(of kinds: [SwiftToken], _ text: (Int) -> String) -> ForeignForm<SwiftToken>? {
     switch (kinds[0], kinds[1], kinds[2]) {
-    case (.identifier, .identifier, _) where text(0) == "new": .word(readAs: .prefixOperator, spelling: "")
+    case (.identifier, .identifier, _) where text(0) == "new": .word(readAs: .prefixOperator)
     // Before an operator, it would be read as a part of the operand only.
     case (.identifier, .identifier, .leftBrace) where text(0) == "not": .word(readAs: .prefixOperator, spelling: "!")
     case (.identifier, .identifier, .leftParen):

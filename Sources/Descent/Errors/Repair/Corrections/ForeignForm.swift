@@ -29,9 +29,9 @@ public struct ForeignForm<Kind: TokenKind>: Sendable {
   ///
   /// - Parameters:
   ///   - prefix: the kind of a prefix operator.
-  ///   - spelling: the operator that is meant; empty if the word has no use in this language.
-  public static func word(readAs prefix: Kind, spelling: String) -> Self {
-    Self(kind: prefix, tokenCount: 1, rewriting: .prefix(spelling: spelling))
+  ///   - spelling: the operator that is meant; nil if the word has no use in this language.
+  public static func word(readAs prefix: Kind, spelling: String? = nil) -> Self {
+    Self(kind: prefix, tokenCount: 1, rewriting: spelling.map { .prefix(spelling: $0) } ?? .surplus)
   }
 }
 
@@ -54,8 +54,10 @@ enum Rewriting: Sendable {
   case typeBeforeName(sign: String, type: String)
   /// A call takes the place of a type in parentheses.
   case conversion(type: String, member: UInt8)
-  /// A prefix operator takes the place of a word; if it is empty, the word is removed.
+  /// A prefix operator takes the place of a word.
   case prefix(spelling: String)
+  /// The token is removed.
+  case surplus
 }
 
 extension Explanation {
@@ -64,12 +66,12 @@ extension Explanation {
     let range = scene.tokens.range(at: index)
     switch token.rewriting {
     case .token: return nil
-    case .prefix(let spelling) where !spelling.isEmpty:
+    case .prefix(let spelling):
       let operand = scene.tokens.range(at: index + 1).start
       return Diagnostic(
         .expectedInstead(.words("'\(spelling)'"), of: .source(range)), at: range,
         fixIts: [.replace(SourceRange(range.start, operand), by: spelling)])
-    case .prefix:
+    case .surplus:
       return Diagnostic(.unexpected(.source(range), in: nil), at: range, fixIts: [scene.removal(of: index..<index + 1)])
     case .conversion(let type, let member):
       let operand = scene.tokens.range(at: index + 1).start
