@@ -99,6 +99,27 @@ import Testing
     #expect(try messages(code) == [message])
   }
 
+  /// Where a closing bracket is missing beside other mistakes, each of them is reported.
+  @Test(arguments: [
+    ("x = foo(a b).bar(c d\ny = 1\n", 3), ("let a = [1, 2\nlet b = [3 4\nlet c = 5\n", 3),
+    ("class C {\n  func f() {\n    x y\n    z w\n  func g() {}\n}\n", 3), ("let c = g(, b: 2\n", 2),
+    ("class A {\n  func a() {\n    x.map { , y in y }\n    if b {\n      c()\n  }\n  func d() {}\n}\n", 2),
+  ])
+  func severalMistakesAreAllReported(code: String, count: Int) throws {
+    #expect(try messages(code).count == count)
+  }
+
+  /// Words after an interpolation without its end are a text.
+  @Test func wordsAfterAnInterpolationAreNoCode() throws {
+    #expect(try messages("print(\"Hello \\(name how are you today\")\n") == ["unterminated string interpolation"])
+  }
+
+  /// What would get another meaning is not read as an operator or a sign.
+  @Test func unclearWordsAndSignsAreLeftAlone() throws {
+    #expect(try messages("if not a != nil { }") == ["unexpected 'a != nil'"])
+    #expect(try messages("func f(a::b: Int) { }") == ["expected ':' after 'a'"])
+  }
+
   /// Names that do not look like a type are two statements, of which nobody knows what joins them.
   @Test func namesAreNoTypes() throws {
     #expect(try messages("foo bar = 5") == ["consecutive statements on a line must be separated by ';'"])
