@@ -9,7 +9,7 @@ struct Explanation {
   /// The indices of the facts about the first token of a node on a line: it is missing before the token that is there.
   var firstTokenFacts: Set<Int> = []
   /// The tokens up to quotes that end a text whose beginning is not known as such: no code.
-  private var unopenedTexts: [Range<Int>] = []
+  var unopenedTexts: [Range<Int>] = []
 
   var found: [Diagnostic] = []
   /// The index of the token at which parsing went on after the last report: further facts there are not reported.
@@ -117,52 +117,6 @@ struct Explanation {
     if !scene.isEmpty(position), !scene.startsLine(position) { return true }
     // At the end of a line, several tokens without text can be missed.
     return errorPosition != position - 1 || !scene.isEmpty(position - 1) || !scene.isEmpty(position)
-  }
-
-  /// Finds quotes without an end that are right after a word or the end of a sentence: they are the end of a text whose
-  /// opening quotes are missing, or that goes on after an interpolation without its end.
-  private mutating func findUnopenedTexts(_ reports: [Diagnostic]) {
-    for report in reports {
-      let place = scene.tokens.index(endingAfter: report.range.start)
-      let near = place..<min(place + RepairScene.reach, scene.tokens.count)
-      let quotes = near.first { isUnclosedString($0) || $0 > place && scene.startsLine($0) }
-      guard let quotes, isUnclosedString(quotes) else { continue }
-      let start = Int(scene.tokens.range(at: quotes).start)
-      guard start > 0, scene.source.paddedBytes[start - 1].mayEndText else { continue }
-      let before = max(place - RepairScene.reach, 0)...place
-      let first = place < quotes ? place + 1 : before.last(where: scene.startsLine) ?? before.lowerBound
-      unopenedTexts.append(first..<quotes + 1)
-    }
-  }
-
-  private func isInUnopenedText(_ position: Int) -> Bool {
-    let index = unopenedTexts.indices.bisection { unopenedTexts[$0].upperBound > position }
-    return index < unopenedTexts.count && unopenedTexts[index].contains(position)
-  }
-
-  /// What the lexer has reported, without what only follows from another mistake: what it finds in words that are no code,
-  /// and the space beside a sign that is a mistake itself, or at which something is missing.
-  private func withoutConsequences(_ reports: [Diagnostic]) -> [Diagnostic] {
-    let places = Set(found.filter { $0.severity == .error }.map(\.range.start))
-    return reports.filter { report in
-      let index = scene.tokens.index(endingAfter: report.range.start)
-      let token = scene.tokens.range(at: index)
-      if isInUnopenedText(index) { return isUnclosedString(index) }
-      // At the end of the source, what follows may not be written yet.
-      guard token == report.range, !scene.isEnd(index + 1),
-        scene.flags(at: index).isDisjoint(with: [.erroneous, .startsLine])
-      else { return true }
-      return places.isDisjoint(with: [token.start, token.end, scene.tokens[index + 1].start])
-    }
-  }
-
-  /// Whether the lexer has reported a token with quotes that does not end with others.
-  private func isUnclosedString(_ index: Int) -> Bool {
-    guard scene.flags(at: index).contains(.erroneous) else { return false }
-    let bytes = scene.source.bytes(in: scene.tokens.range(at: index))
-    // After an interpolation, the end of a string is a token of its own, which is empty if the quotes are missing.
-    if bytes.isEmpty { return scene.flags(at: index).contains(.leadingGlued) }
-    return bytes.contains(where: \.isQuote) && (bytes.last?.isQuote == false || bytes.count == 1)
   }
 }
 
@@ -297,8 +251,4 @@ extension Explanation {
     let (what, list) = (scene.argument(fact.kindIndex), "\(closing.names.list)")
     found[report].category = isOpener ? .expectedOpener(what, of: list) : .expectedCloser(what, of: list)
   }
-}
-
-extension UInt8 {
-  fileprivate var isQuote: Bool { self == UInt8(ascii: "\"") || self == UInt8(ascii: "'") || self == UInt8(ascii: "`") }
 }
