@@ -105,6 +105,14 @@ public final class RunnableGrammar: Sendable {
     }
   }
 
+  /// Whether a source has no mistake: the place of one takes a second parse, which this leaves out.
+  func accepts(_ source: SourceText) -> Bool {
+    Platform.runOnOwnStack(size: 1 << 28) {
+      var parser = GrammarParser(self, source)
+      return parser.parse().isValid
+    }
+  }
+
   /// The grammar as a language for tools.
   public func language(named name: String, fileExtensions: [String] = []) -> AnyLanguage {
     var language = AnyLanguage(

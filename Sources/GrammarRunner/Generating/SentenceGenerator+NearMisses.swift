@@ -12,7 +12,7 @@ extension SentenceGenerator {
       guard !output.tokens.isEmpty else { continue }
       for _ in 0..<4 {
         let text = mutated()
-        if let source = try? SourceText(bytes: text), !grammar.parse(source).isValid {
+        if let source = try? SourceText(bytes: text), !grammar.accepts(source) {
           return String(decoding: text, as: UTF8.self)
         }
       }

@@ -1,5 +1,4 @@
 import Descent
-import DescentTools
 
 // Whether what is written is read as it was derived.
 
@@ -15,31 +14,27 @@ extension SentenceGenerator {
     var parser = GrammarParser(grammar, source)
     let tree = parser.parse()
     if !tree.isValid { return start + (tree.diagnostics.first.map { Int($0.range.start) } ?? 0) }
-    var read = ByteBuffer()
-    tree.write(.spans, options: DumpOptions(), to: &read)
-    let written = spans(of: nodes, from: start, to: end.tokenCount).bytes
-    if read.bytes == written { return nil }
-    let place = zip(read.bytes, written).prefix { $0 == $1 }.count
-    let node = nodes.startIndex + written[..<place].count { $0 == UInt8(ascii: "\n") }
-    return node < nodes.endIndex && nodes[node].firstToken < output.tokens.count
-      ? max(start, output.tokens[nodes[node].firstToken].start) : end.textCount
+    var read = tree.nodes
+    for node in nodes {
+      let isRead = read.next().map {
+        $0.node.type == nodeTypes[Int(node.rule)] && $0.range == range(of: node, from: start, to: end.tokenCount)
+      }
+      if isRead ?? false { continue }
+      return node.firstToken < output.tokens.count ? max(start, output.tokens[node.firstToken].start) : end.textCount
+    }
+    return read.next() == nil ? nil : end.textCount
   }
 
-  /// Nodes as in a dump of spans.
+  /// Where a node is in a part of the sentence.
   ///
   /// - Parameters:
-  ///   - start: where in the text the part begins that they are of.
+  ///   - start: where in the text the part begins.
   ///   - tokenEnd: the number of the token after it.
-  func spans(of nodes: ArraySlice<Node>, from start: Int, to tokenEnd: Int) -> ByteBuffer {
-    var spans = ByteBuffer()
-    for node in nodes {
-      let end = node.endToken < 0 ? tokenEnd : node.endToken
-      // What has no tokens is where the token before it ends.
-      let last = end == 0 ? 0 : output.tokens[end - 1].end
-      let first = node.firstToken == end ? last : output.tokens[node.firstToken].start
-      spans.appendSpan(
-        SourceRange(UInt32(max(first - start, 0)), UInt32(max(last - start, 0))), nodeNames[Int(node.rule)])
-    }
-    return spans
+  func range(of node: Node, from start: Int, to tokenEnd: Int) -> SourceRange {
+    let end = node.endToken < 0 ? tokenEnd : node.endToken
+    // What has no tokens is where the token before it ends.
+    let last = end == 0 ? 0 : output.tokens[end - 1].end
+    let first = node.firstToken == end ? last : output.tokens[node.firstToken].start
+    return SourceRange(UInt32(max(first - start, 0)), UInt32(max(last - start, 0)))
   }
 }

@@ -1,3 +1,5 @@
+import Descent
+import DescentTools
 import SystemCalls
 
 /// Makes random sentences of a grammar: the same ones for the same seed.
@@ -94,8 +96,8 @@ public struct SentenceGenerator {
   var candidates: [Int32] = []
   var possibilities = Possibilities()
 
-  /// For each rule, the name of its nodes.
-  let nodeNames: [[UInt8]]
+  /// For each rule, the type of its nodes, if it has any.
+  let nodeTypes: [Any.Type?]
 
   /// Whether what is written may be read as something else, since what must not come next was not looked at, or since the next
   /// token does not tell how to go on.
@@ -135,7 +137,7 @@ public struct SentenceGenerator {
     comparesTexts = model.rules.contains { $0.expression.asks(for: [.same, .unique]) }
     parsesPieces = isChecked && !program.hasBlocks
     output = SentenceWriter(grammar, ignoresLines: program.ignoresLines, isParsed: isChecked)
-    nodeNames = model.rules.map { Array($0.nodeName.utf8) }
+    nodeTypes = grammar.program.rules.map { rule in rule.layout.map { DynamicShape.type(Int($0.shape)) } }
     checks = Array(repeating: Checks(), count: model.rules.count)
     listsRead = Array(repeating: 0, count: program.steps.count)
     listsReadAlone = listsRead
@@ -160,7 +162,11 @@ public struct SentenceGenerator {
   /// dumps of spans; nil as for `next()`.
   public mutating func nextWithNodes() -> (text: String, spans: String)? {
     guard nextSentence() else { return nil }
-    let spans = spans(of: nodes[...], from: 0, to: output.tokens.count)
+    var spans = ByteBuffer()
+    for node in nodes {
+      let name = Array(model.rules[Int(node.rule)].nodeName.utf8)
+      spans.appendSpan(range(of: node, from: 0, to: output.tokens.count), name)
+    }
     return (String(decoding: output.text, as: UTF8.self), spans.text)
   }
 
