@@ -10,8 +10,6 @@ extension SentenceGenerator {
   private static let patientLists = 64
   /// How often elements are written anew after those that were parsed, before the last one of these is, too.
   private static let patientRounds = 2
-  /// Writing elements takes much less time than parsing them, so that they are parsed early only if they are wrong often.
-  private static let patienceWithElements = 16
 
   /// How often elements are taken back.
   static func repairLimit(ofSize size: Int) -> Int { 64 + size / 8 }
@@ -61,7 +59,7 @@ extension SentenceGenerator {
     }
     elements.append(Element(start: elementStart, end: draft))
     if listsReadAlone[list] <= -Self.patientLists { return }
-    guard checks[grammar.written.start].isDue(&random, patience: Self.patienceWithElements) else { return }
+    guard checks[grammar.written.start].isDue(&random) else { return }
     let known = readElements > 0 ? elements[readElements - 1].end : elements[0].start
     if output.tokens.count >= known.mark.tokenCount + roundSize { readRound() }
   }

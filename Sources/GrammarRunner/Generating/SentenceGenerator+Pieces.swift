@@ -81,12 +81,9 @@ extension SentenceGenerator {
     var count = 0
     var wrongCount = 0
 
-    /// Whether one more is to be parsed: of what is seldom wrong, few are, as the whole sentence is parsed in the end.
-    ///
-    /// - Parameter patience: how many wrong ones of 32 are many.
-    func isDue(_ random: inout RandomNumbers, patience: Int = 1) -> Bool {
-      random.next(below: count + 8) < 8 + 32 * wrongCount / patience
-    }
+    /// Whether one more is to be parsed: of what is wrong less than every other time, few are, as the whole sentence is
+    /// parsed in the end, and writing it anew takes much less time than parsing its pieces.
+    func isDue(_ random: inout RandomNumbers) -> Bool { random.next(below: count + 8) < 8 + 2 * wrongCount }
   }
 
   /// A sentence as far as it is written.
