@@ -20,6 +20,8 @@ private func rewritten(_ code: String, _ pattern: String, to replacement: String
       "if let a /* c */ {\n  b()\n}"
     ),
     ("f(a + b, nil)", "f($A, nil)", "g($A)", "g(a + b)"),
+    // The comment at the end of a line belongs to what is before it.
+    ("f(\n  a: 1, // a\n  b: 2\n)", "f($$$P, b: 2)", "f($$$P)", "f(\n  a: 1 // a\n)"),
     // What was on lines of its own between brackets still is, indented for its place.
     (
       "  run(a) {\n    b()\n  }", "run($X) { $$$B }", "if ok {\n  run($X) { $$$B }\n} else { $$$B }",
@@ -135,6 +137,7 @@ private func rewritten(_ code: String, _ pattern: String, to replacement: String
     ("lock()\n// Now it is ours.\nf()\nunlock()\n", "lock(); f(); unlock()", "withLock { f() }"),
     ("f(1 /* one */, 2)", "f(1, $X)", "g[$X]"),
     ("f(1, // one\n2)", "f($A, 2)", "f($A)"),
+    ("f(\n  a: 1,\n  /* b */ b: 2\n)", "f($$$P, b: 2)", "f($$$P)"),
     ("equal(a, true // because\n)", "equal($A, true)", "isTrue($A)"),
     ("f(1, // one\n2)", "f(1, $X)", "f($X)"),
     ("@a // why\npublic func f() {}", "@a func $F()", "func $F()"),
@@ -212,6 +215,9 @@ private func rewritten(_ code: String, _ pattern: String, to replacement: String
   @Test(arguments: [
     ("public final class A {}", "final class $C", "struct $C {}", "public"), ("f(a: x)", "f($A)", "$A", "a:"),
     ("f(x, /* why */ 1)", "f($A, 1)", "g[$A]", "/* why */"),
+    // That is what keeps the smallest part from being changed, not what would be lost with all of it.
+    ("func f(\n  a: Int,\n  c: B // c\n) { f() }", "func $F($$$P, c: B)", "func $F($$$P)", "// c"),
+    ("func f(c: @escaping @S () -> Void) { g() }", "func $F(c: @escaping () -> Void)", "func $F()", "@S"),
     (
       "f { aVeryLongName, another, andAnother in\n a() }", "f { $$$B }", "g { x in $$$B }",
       "aVeryLongName, another, andAn…"

@@ -10,24 +10,29 @@ extension Matcher {
     return lost.map(tree.sourceRange(of:)) ?? lostComment(in: range)
   }
 
-  /// Whether a range has comments outside the code that holes stand for.
-  func losesComments(in range: TokenRange) -> Bool { lostComment(in: range) != nil }
-
-  private func lostComment(in range: TokenRange) -> SourceRange? {
+  /// The first comment in a range outside the code that holes stand for.
+  func lostComment(in range: TokenRange) -> SourceRange? {
     (range.start..<range.end).dropFirst().first { !isInHole($0) && tree.bytesOfTrivia(before: $0).haveComment }
       .map { tree.triviaRange(before: Int($0)) }
   }
 
-  /// Whether a node has comments around it that may go with it: before it, and after it or after a separator up to the end
-  /// of the line.
-  func losesComments(around node: NodeView, separators: [String]) -> Bool {
+  /// The first comment around a node that may go with it: before it, and after it or after a separator up to the end of the
+  /// line. If the node has lines of its own, a comment at the end of the line before them stays.
+  func lostComment(around node: NodeView, separators: [String]) -> SourceRange? {
     let (start, end) = (node.tokenRange.start, node.tokenRange.end)
-    var gaps = isInHole(start) ? [] : [tree.bytesOfTrivia(before: start)]
     let hasSeparator = Int(end) < tree.tokens.count && separators.contains(TokenView(tree: tree, index: Int(end)).text)
-    for index in end...(hasSeparator ? end + 1 : end) where !isInHole(index) {
+    let last = hasSeparator ? end + 1 : end
+    var gaps: [ArraySlice<UInt8>] = []
+    if !isInHole(start) {
+      let gap = tree.bytesOfTrivia(before: start)
+      let lineEnd =
+        tree.bytesOfTrivia(before: last).contains(where: \.isLineEnd) ? gap.firstIndex(where: \.isLineEnd) : nil
+      gaps.append(gap[(lineEnd ?? gap.startIndex)...])
+    }
+    for index in end...last where !isInHole(index) {
       gaps.append(tree.bytesOfTrivia(before: index).prefix { !$0.isLineEnd })
     }
-    return gaps.contains { $0.haveComment }
+    return gaps.first(where: \.haveComment).map { SourceRange(UInt32($0.startIndex), UInt32($0.endIndex)) }
   }
 
   /// Whether the gap before a token is inside the code that a hole stands for.

@@ -8,10 +8,10 @@ extension NodeRewriting {
     let range = node.tokenRange
     try keepOmittedCode(in: range)
     guard range.start == owner.tokenRange.start, range.end < owner.tokenRange.end else {
-      if matcher.losesComments(around: node, separators: template.separators) { throw NeedsWhole() }
+      if let lost = matcher.lostComment(around: node, separators: template.separators) { throw NeedsWhole(lost: lost) }
       return edits.remove(node)
     }
-    if matcher.losesComments(in: TokenRange(range.start, range.end + 1)) { throw NeedsWhole() }
+    if let lost = matcher.lostComment(in: TokenRange(range.start, range.end + 1)) { throw NeedsWhole(lost: lost) }
     let next = tree.tokens[Int(node.tokenRange.end)].start
     edits.replace(SourceRange(node.range.start, next), with: "")
   }
@@ -30,7 +30,8 @@ extension NodeRewriting {
       case .list, .tokens, .absent: throw NeedsWhole()
       }
     }
-    if matcher.losesComments(in: TokenRange(UInt32(max(first - 1, 0)), tokens.end)) { throw NeedsWhole() }
+    let removed = TokenRange(UInt32(max(first - 1, 0)), tokens.end)
+    if let lost = matcher.lostComment(in: removed) { throw NeedsWhole(lost: lost) }
     let start = first > 0 ? tree.tokens.range(at: first - 1).end : tree.tokens.range(at: first).start
     edits.replace(SourceRange(start, tree.sourceRange(of: tokens).end), with: "")
   }

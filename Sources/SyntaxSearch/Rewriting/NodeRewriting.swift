@@ -13,8 +13,8 @@ struct NodeRewriting {
   var edits: SyntaxEdits
   var tree: SyntaxTree { matcher.tree }
 
-  /// What cannot be said with changes of parts.
-  struct NeedsWhole: Error {}
+  /// What cannot be said with changes of parts; where it could, but for code that would be lost, that code.
+  struct NeedsWhole: Error { var lost: SourceRange? }
 
   /// Adds the edits to others.
   ///
@@ -27,6 +27,7 @@ struct NodeRewriting {
     in edits: inout SyntaxEdits
   ) -> SourceRange? {
     let view = NodeView(tree: matcher.tree, node: node)
+    var lostWithPart: SourceRange?
     for reading in template.readings where !reading.program.isWindow {
       guard case .node(let root) = pattern.items[pattern.roots.lowerBound],
         case .node(let newRoot) = reading.program.items[reading.program.roots.lowerBound],
@@ -39,9 +40,9 @@ struct NodeRewriting {
         try rewriting.rewrite(root, to: newRoot)
         edits.append(rewriting.edits)
         return nil
-      } catch {}
+      } catch { lostWithPart = lostWithPart ?? error.lost }
     }
-    if let lost = matcher.lostCode(in: view.tokenRange) { return lost }
+    if let lost = matcher.lostCode(in: view.tokenRange) { return lostWithPart ?? lost }
     edits.replace(view, with: template.code(matcher.values))
     return nil
   }
@@ -85,7 +86,7 @@ struct NodeRewriting {
       let saved = edits
       do { try rewrite(oldNode, to: newNode) } catch {
         edits = saved
-        try replace(code, with: newValue)
+        do { try replace(code, with: newValue) } catch let whole { throw NeedsWhole(lost: error.lost ?? whole.lost) }
       }
     case (.anything, .list), (.list(0..<0), .list):
       guard case .list(let list) = code, case .list(let newList) = newValue else { throw NeedsWhole() }
@@ -194,7 +195,7 @@ struct NodeRewriting {
 
   /// Throws if a comment, or code that the pattern lacks, such as the signature of a closure, would be lost with a range.
   func keepOmittedCode(in range: TokenRange) throws(NeedsWhole) {
-    if matcher.lostCode(in: range) != nil { throw NeedsWhole() }
+    if let lost = matcher.lostCode(in: range) { throw NeedsWhole(lost: lost) }
   }
 
   private mutating func replace(_ code: Field.Value, with new: Field.Value) throws(NeedsWhole) {
