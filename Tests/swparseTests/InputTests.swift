@@ -37,6 +37,20 @@ import Testing
       try paths([folder.path]) == [folder / "a/x.swift", folder / "b/y.swift", folder / "itself.swift"])
   }
 
+  /// A file with links to it is read once, by its own path, unless that is not visited.
+  @Test func aFileIsFoundOnce() throws {
+    let folder = try TemporaryFolder(["a/x.swift": "", "a/notes.txt": "", "a/.hidden.swift": ""])
+    let other = try TemporaryFolder(["y.swift": ""])
+    try folder.link("b.swift", to: "a/x.swift")
+    try folder.link("notes.swift", to: "a/notes.txt")
+    try folder.link("seen.swift", to: "a/.hidden.swift")
+    try folder.link("y.swift", to: other / "y.swift")
+    #expect(
+      try paths([folder.path])
+        == [folder / "a/x.swift", folder / "notes.swift", folder / "seen.swift", folder / "y.swift"])
+    #expect(try paths([folder / "b.swift"]) == [folder / "b.swift"])
+  }
+
   @Test func pathsFromAFile() throws {
     let folder = try TemporaryFolder(["a.swift": "", "sub/b.swift": ""])
     try Data("\(folder / "a.swift")\r\n\n\(folder / "sub")\n-".utf8).write(to: URL(filePath: folder / "list"))

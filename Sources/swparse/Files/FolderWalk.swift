@@ -95,9 +95,18 @@ struct FolderWalk: IteratorProtocol, Sendable {
         return nil
       }
       hasFound = true
-      return isIgnored(entry, isFolder: false) || choice.exclusions.excludes(path) ? nil : path
+      if isIgnored(entry, isFolder: false) || choice.exclusions.excludes(path) { return nil }
+      return entry.kind == nil && isLinkInside(path) ? nil : path
     case .special: return nil
     }
+  }
+
+  /// Whether a path leads by a link to a file in the folder, which is found by its own path.
+  private func isLinkInside(_ path: String) -> Bool {
+    let (file, top) = (Platform.resolvedPath(path), Platform.resolvedPath(folder) + "/")
+    guard file.hasPrefix(top), choice.includes(String(file.dropFirst(top.count))) else { return false }
+    let name = path[path.lastIndex(of: "/")!...]
+    return file != Platform.resolvedPath(String(path.dropLast(name.count))) + name
   }
 
   private func isIgnored(_ entry: Entry, isFolder: Bool) -> Bool {
