@@ -42,9 +42,13 @@ package struct SourceLines {
 extension DiagnosticKind {
   static let missingImport = DiagnosticKind("missing-import", .error, "there is no file '%1'")
   static let unknownMarker = DiagnosticKind("unknown-marker", .error, "unknown marker %0; did you mean '%1'?")
+  static let escapeInTerminal = DiagnosticKind(
+    "unterminated", .error, "a terminal has no escapes: a quote is a terminal in quotes of the other kind")
   static let undefinedRule = DiagnosticKind("undefined-rule", .error, "the rule %0 is not defined")
   static let undefinedRuleNearOther = DiagnosticKind(
     "undefined-rule", .error, "the rule %0 is not defined; did you mean '%1'?")
+  static let missingColon = DiagnosticKind(
+    "missing-colon", .error, "the rule %0 is not defined; ':' is missing after it if it begins a rule")
   static let duplicateRule = DiagnosticKind("duplicate-rule", .error, "the rule %0 is already defined at %1")
   static let unusedRule = DiagnosticKind("unused-rule", .warning, "the rule %0 is not used by any other")
 }
@@ -64,7 +68,13 @@ extension Grammar {
     let names = rules.map(\.name)
     // Each suggestion looks at all names.
     var suggestions = max(1, Self.comparisonLimit / max(1, names.count))
-    func undefined(_ name: TokenView) -> GrammarProblem {
+    func undefinedNames(in rule: GrammarRule) -> [TokenView] {
+      ((rule.isDirective ? [rule.view.name] : []) + rule.references.map(\.name)).filter { self[$0.text] == nil }
+    }
+    let withoutColon = Set(all.flatMap(undefinedNames).filter(\.looksLikeDefinition).map(\.text))
+    func undefined(_ name: TokenView) -> GrammarProblem? {
+      if name.looksLikeDefinition { return Self.problem(.missingColon, at: name) }
+      if withoutColon.contains(name.text) { return nil }
       suggestions -= 1
       guard suggestions >= 0, let near = nearest(to: name.text, among: names) else {
         return Self.problem(.undefinedRule, at: name)
@@ -79,15 +89,9 @@ extension Grammar {
       } else if rule.name != start, !used.contains(rule.name) {
         problems.append(Self.problem(.unusedRule, at: rule.view.name))
       }
-      for reference in rule.references where self[reference.name.text] == nil {
-        problems.append(undefined(reference.name))
-      }
+      problems += undefinedNames(in: rule).compactMap(undefined)
     }
-    for directive in directives {
-      let names = [directive.view.name] + directive.references.map(\.name)
-      problems += names.filter { self[$0.text] == nil }.map(undefined)
-    }
-    return problems
+    return problems + directives.flatMap(undefinedNames).compactMap(undefined)
   }
 
   /// The syntax errors only, and imports of files that are not there.
@@ -100,8 +104,14 @@ extension Grammar {
       }
   }
 
-  /// The error, or one that names the marker that was probably meant.
+  /// The error, or one that names the marker that was probably meant, or says that a terminal has no escapes.
   private static func suggesting(for error: Diagnostic, in source: SourceText) -> Diagnostic {
+    if case .complaint(.unterminatedOnLine, _) = error.category {
+      let start = UInt32(max(0, Int(error.range.start) - Self.escapedQuote.utf8.count))
+      let range = SourceRange(start, error.range.end)
+      let isEscaped = source.text(in: range).hasPrefix(Self.escapedQuote)
+      return isEscaped ? Diagnostic(.escapeInTerminal, at: range, [.source(range)]) : error
+    }
     let markers = NotationToken.markers.union([.importMarker]).kinds.map(\.rawValue)
     let text = source.text(in: error.range)
     guard text.hasPrefix("@"), !markers.contains(text), let near = nearest(to: text, among: markers) else {
@@ -109,6 +119,8 @@ extension Grammar {
     }
     return Diagnostic(.unknownMarker, at: error.range, [.source(error.range), .words(near)])
   }
+
+  private static let escapedQuote = "'\\'"
 
   /// The most names that undefined ones are compared with, in all.
   private static let comparisonLimit = 1_000_000
@@ -118,5 +130,13 @@ extension Grammar {
   ) -> GrammarProblem {
     GrammarProblem(
       source: name.tree.source, diagnostic: Diagnostic(kind, at: name.range, [.source(name.range)] + arguments))
+  }
+}
+
+extension TokenView {
+  /// Whether a reference begins its line without indentation, as rules do by convention.
+  fileprivate var looksLikeDefinition: Bool {
+    let trivia = tree.source.bytes(in: triviaBefore)
+    return kind(as: NotationToken.self) == .ruleName && (range.start == 0 || trivia.last.map(\.isLineEnd) ?? false)
   }
 }

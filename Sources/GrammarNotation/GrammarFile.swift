@@ -36,7 +36,7 @@ public struct Rule: SyntaxNode, Production, ListElement {
   public var name: TokenRef
   public var alternatives: NodeList<Alternative>
 
-  public static let first = NotationToken.markers.union(NotationToken.names)
+  public static let first = NotationToken.markers.union([.definedName])
   public static let listStyle = SyntaxListStyle.rules
 
   public static func rule(_ parser: inout NotationParser) -> Self {

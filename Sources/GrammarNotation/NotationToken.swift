@@ -49,6 +49,11 @@ extension NotationToken {
       // Names before a colon, which `NotationLexer` recognizes.
       .producedElsewhere(.definedName),
       .token(.ruleName, [lowercase, nameCharacter.many]),
+      .malformed(
+        .ruleName, [.choice(.letter, "_"), .choice(.letter, "_", nameCharacter).many], reporting: .malformedRuleName),
+      .token(.colon, ":"),
+      // As in other notations.
+      .malformed(.colon, .choice("=", "::=", ":=", "->"), reporting: .foreignColon),
       .token(.unknown, ["@", nameCharacter.some]),
       .delimited(.terminal, "'", .except("'\r\n"), "'", reporting: .unterminatedOnLine),
       .delimited(.terminal, "\"", .except("\"\r\n"), "\"", reporting: .unterminatedOnLine),
@@ -88,7 +93,7 @@ public struct NotationLexer: Lexer {
     return isAtEnd
   }
 
-  /// Whether a colon comes after a name, perhaps on a later line. What is between them has no other name, so that all names
+  /// Whether a colon, or a sign of another notation for it, comes after a name, perhaps on a later line. What is between them has no other name, so that all names
   /// together take linear time.
   private func hasColon(_ source: borrowing Span<UInt8>, afterNameAt start: Int) -> Bool {
     var position = start
@@ -100,19 +105,25 @@ public struct NotationLexer: Lexer {
         while source[position] != 0x0A, source[position] != 0x0D, position < source.count - SourceText.padding {
           position += 1
         }
-      default: return source[position] == UInt8(ascii: ":")
+      case UInt8(ascii: ":"), UInt8(ascii: "="): return true
+      case UInt8(ascii: "-"): return source[position + 1] == UInt8(ascii: ">")
+      default: return false
       }
     }
   }
 }
 
 extension DiagnosticKind {
+  static let malformedRuleName = DiagnosticKind(
+    "malformed", .error, "the name of a rule has lowercase letters, digits and '-' only")
+  static let foreignColon = DiagnosticKind("malformed", .error, "a rule is a name, ':' and what it stands for, not %1")
   static let unterminatedOnLine = DiagnosticKind("unterminated", .error, "the %0 does not end on its line")
 }
 
 extension UInt8 {
   fileprivate var isPartOfName: Bool {
-    self == UInt8(ascii: "-") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) || isDecimalDigit
+    self == UInt8(ascii: "-") || self == UInt8(ascii: "_") || isDecimalDigit
+      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
   }
 }
 

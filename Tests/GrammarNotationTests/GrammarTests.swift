@@ -38,6 +38,36 @@ import Testing
       ])
   }
 
+  /// What other notations have is one error, and its rule is read.
+  @Test(arguments: [
+    ("start = a\na : 'b'", "1:7: error: a rule is a name, ':' and what it stands for, not '='"),
+    ("start ::= a 'x'\na : 'b'", "1:7: error: a rule is a name, ':' and what it stands for, not '::='"),
+    ("start -> a\na : 'b'", "1:7: error: a rule is a name, ':' and what it stands for, not '->'"),
+    ("start : Part\nPart : 'b'", "1:9: error: the name of a rule has lowercase letters, digits and '-' only"),
+    ("start : a_b", "1:9: error: the name of a rule has lowercase letters, digits and '-' only"),
+    ("start : 'a' {'b' 'c'} 'd'", "1:13: error: unexpected '{'b' 'c'} 'd''"),
+    ("start : 'a'?? a 'b'\na : 'c'", "1:13: error: repeated '?'"),
+    (
+      "start : 'a'\n// A rule.\nrest 'b' start",
+      "3:1: error: the rule 'rest' is not defined; ':' is missing after it if it begins a rule"
+    ),
+    (
+      "start : '\\''",
+      "1:9: error: a terminal has no escapes: a quote is a terminal in quotes of the other kind"
+    ),
+  ])
+  func otherNotations(_ text: String, _ expected: String) throws {
+    let grammar = try grammar(text)
+    #expect(problems(grammar).first == "1.grammar:\(expected)")
+    #expect(grammar.rules.first?.name == "start")
+  }
+
+  /// The references to a rule that lacks its colon are right.
+  @Test func aRuleWithoutColonIsOneError() throws {
+    let grammar = try grammar("start : 'a' rest\nrest 'b' | 'c' rest\nother : start rest")
+    #expect(problems(grammar).filter { $0.contains("error") }.count == 1)
+  }
+
   @Test func syntaxErrorsAreProblems() throws {
     let grammar = try grammar("start : 'a' | \nb : 'c")
     #expect(
