@@ -70,21 +70,42 @@ extension GrammarParser {
   }
 
   /// A note about the bracket or keyword that opens what is not closed at the end of the source.
-  private mutating func opening() -> [DiagnosticNote] {
-    guard let entry = open.last(where: { isEnclosed($0) }) else { return [] }
-    let range = elsewhere(entry.position, in: entry.scope) { $0.nextRange }
-    return [DiagnosticNote(.opening(.source(range)), at: range)]
+  private func opening() -> [DiagnosticNote] {
+    for entry in open.reversed() {
+      guard let (opener, closer) = pair(of: entry) else { continue }
+      var depth = 0
+      for token in (0..<tree.tokenCount).reversed() {
+        let (start, kind) = (tree.start(of: token), Int(tree.kindIndex(of: token)))
+        if start < entry.position { break }
+        if kind == opener, depth == 0 {
+          let range = SourceRange(UInt32(start), UInt32(start + (tokens.terminal(opener)?.count ?? 0)))
+          return [DiagnosticNote(.opening(.source(range)), at: range)]
+        }
+        depth += kind == closer ? 1 : kind == opener ? -1 : 0
+      }
+    }
+    return []
   }
 
-  /// Whether an operation is a sequence between two brackets or keywords, of which the first one was read.
-  private func isEnclosed(_ entry: OpenOperation) -> Bool {
-    guard entry.choice < 0 else { return false }
+  /// The kinds of the bracket that was read in a sequence and of the one that ends it, or of the keywords around it.
+  private func pair(of entry: OpenOperation) -> (opener: Int, closer: Int)? {
+    guard entry.choice < 0 else { return nil }
     let operation = program.operations[Int(entry.index)]
-    guard operation.code == .sequence, operation.c > 1, entry.next > operation.a else { return false }
-    let ends = [operation.a, operation.a + operation.c - 1].map { program.operations[Int(program.children[Int($0)])] }
-    let texts = ends.compactMap { $0.code == .token ? tokens.terminal(Int($0.a)) : nil }
-    guard texts.count == 2 else { return false }
-    return TokenKinds.areBrackets(texts[0], texts[1]) || texts.joined().allSatisfy(\.isWordPart)
+    guard operation.code == .sequence, operation.c > 1, entry.next > operation.a else { return nil }
+    func terminal(_ place: Int32) -> (kind: Int, text: [UInt8])? {
+      let part = program.operations[Int(program.children[Int(place)])]
+      guard part.code == .token, let text = tokens.terminal(Int(part.a)) else { return nil }
+      return (Int(part.a), text)
+    }
+    guard let last = terminal(operation.a + operation.c - 1) else { return nil }
+    for place in (operation.a..<entry.next).reversed() {
+      guard let first = terminal(place) else { continue }
+      let isPair =
+        TokenKinds.areBrackets(first.text, last.text)
+        || place == operation.a && (first.text + last.text).allSatisfy(\.isWordPart)
+      if isPair { return (first.kind, last.kind) }
+    }
+    return nil
   }
 
   /// Reports that a token is missing, after tokens that fit nowhere.

@@ -18,6 +18,8 @@ package struct DynamicTreeBuilder: ~Copyable {
 
   package func start(of token: Int) -> Int { Int(tokens[token].start) }
 
+  package func kindIndex(of token: Int) -> UInt8 { tokens[token].kindIndex }
+
   package mutating func append(kindIndex: UInt8, from start: Int, to end: Int, flags: TokenFlags) {
     var length = UInt16(truncatingIfNeeded: end &- start)
     if end &- start >= Int(Token.longLength) {
