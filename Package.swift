@@ -98,7 +98,8 @@ let package = Package(
     .testTarget(
       name: "SyntaxEditingTests",
       dependencies: [
-        "Descent", "DescentTools", "SyntaxEditing", "CorpusRunner", "SwiftGrammar", "SampleLanguages", "TestSupport",
+        "Descent", "DescentLexicon", "DescentTools", "SyntaxEditing", "CorpusRunner", "SwiftGrammar", "SampleLanguages",
+        "TestSupport",
       ]),
     .testTarget(
       name: "SyntaxSearchTests",

@@ -40,6 +40,8 @@ struct ListEditing {
   /// How elements are separated, and by which text.
   private(set) var separation: ListSeparation
   private(set) var separator: String
+  /// Whether the separator is the end of a line.
+  private let isSeparatedByLines: Bool
   /// The operations that remove elements, by the index of the element.
   private(set) var removals: [Int: Int] = [:]
   private(set) var before: [Int: [Insertion]] = [:]
@@ -58,6 +60,10 @@ struct ListEditing {
     let first = layout.separators.lazy.compactMap { $0 }.first
     separation = layout.style?.separation ?? (first == nil ? .nothing : .separator)
     separator = first?.text ?? layout.style?.separatorText ?? ""
+    isSeparatedByLines = layout.style?.separator != nil && layout.style?.separatorText.isEmpty ?? false
+    if isSeparatedByLines { separator = "" }
+    // Elements without their usual brackets may be separated by line ends.
+    if first == nil, layout.isBare, separation == .separator { separation = .newlineOrSeparator }
   }
 
   mutating func remove(_ index: Int, _ operation: Int) {
@@ -191,10 +197,8 @@ struct ListEditing {
     if needsSeparator(place) { output.insert([.text(separator)], at: place.core.end, operation) }
   }
 
-  func indentation(of place: Surroundings) -> [UInt8] {
-    guard let start = place.lineStart else { return tree.source.blanks(ofLineAround: place.core.start) }
-    return Array(tree.source.paddedBytes[Int(start)..<Int(tree.source.endOfBlanks(after: start))])
-  }
+  /// The indentation of an element; comments before it may have another one.
+  func indentation(of place: Surroundings) -> [UInt8] { tree.source.blanks(ofLineAround: place.core.start) }
 
   /// Whether a separator is between an element and the next one: not where both have lines of their own.
   private func needsSeparator(_ place: Surroundings) -> Bool {
@@ -222,7 +226,8 @@ struct ListEditing {
       output.insert(
         [.text(blanks(place))] + pieces + [.text(gap(insertion, place))], at: start, insertion.operation)
     } else {
-      output.insert(pieces + [.text(" ")], at: place.range.start, insertion.operation)
+      let space = isSeparatedByLines ? "\n" + blanks(place) : " "
+      output.insert(pieces + [.text(space)], at: place.range.start, insertion.operation)
     }
   }
 
@@ -233,7 +238,8 @@ struct ListEditing {
     let isOnOwnLines = hasOwnLines(place)
     let endsLine = separation == .newlineOrSeparator && isLast && place.lineEnd != nil
     let pieces = pieces(of: insertion, at: place, isEnd: isEnd || endsLine, &output)
-    let space = isOnOwnLines ? gap(insertion, place) + blanks(place) : " "
+    let space =
+      isOnOwnLines ? gap(insertion, place) + blanks(place) : isSeparatedByLines ? "\n" + blanks(place) : " "
     let separatorEnd = layout.separators[index]?.range.end ?? place.core.end
     output.insert(
       [.text(space)] + pieces, at: isOnOwnLines && place.lineEnd != nil ? place.range.end : separatorEnd,

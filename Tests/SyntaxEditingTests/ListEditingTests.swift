@@ -1,4 +1,6 @@
 import Descent
+import DescentLexicon
+import SampleLanguages
 import SwiftGrammar
 import SyntaxEditing
 import Testing
@@ -69,6 +71,49 @@ import Testing
   @Test func separatorsOnlyGoBetweenElementsOnOneLine() throws {
     #expect(try edited("a(); b()\nd()") { $1.insert("c()", after: $0.root.statements[1]) } == "a(); b(); c()\nd()")
     #expect(try edited("a(); b()\nd()") { $1.insert("c()", after: $0.root.statements[0]) } == "a(); c(); b()\nd()")
+  }
+
+  /// The style of a list is told by its separators, or by its lines; the usual one of its elements may be another.
+  @Test(arguments: [
+    ("a = 1\nb = 2\n", "a = 1\nb = 2\nz = 9\n"), ("a = 1; b = 2", "a = 1; b = 2; z = 9"),
+    ("a = 1\n", "a = 1\nz = 9\n"), ("  a = 1\n  # two\n  b = 2", "  a = 1\n  # two\n  b = 2\n  z = 9"),
+  ])
+  func listsInAnotherStyle(_ text: String, _ expected: String) throws {
+    let tree = Arithmetic.parse(try SourceText(text))
+    var edits = SyntaxEdits(tree)
+    edits.append("z = 9", to: try #require(tree.root.as(ArithmeticFile.self)).statements)
+    let edited = try edits.applied()
+    #expect(edited.source.text == expected)
+    #expect(edited.tree.isValid)
+  }
+
+  /// Elements that are separated by ends of lines get one, whatever their kind is called.
+  @Test func separatorsWithoutATextAreLineEnds() throws {
+    let tree = Words.parse(try SourceText("{ a }"))
+    let words = try #require(tree.root.as(WordBlock.self)).words
+    var edits = SyntaxEdits(tree)
+    edits.append("c", to: words)
+    edits.insert("b", before: words[0])
+    let edited = try edits.applied()
+    #expect(edited.source.text == "{ b\na\nc }")
+    #expect(edited.tree.isValid)
+  }
+
+  /// Comments before an element may be indented otherwise.
+  @Test func newElementsAreIndentedAsTheOthers() throws {
+    let text = "struct S {\n    var a = 1\n//    var old = 2\n    var b = 3\n}"
+    #expect(
+      try edited(text) { $1.append("var c = 4", to: try $0.first(StructDeclaration.self).members) }
+        == "struct S {\n    var a = 1\n//    var old = 2\n    var b = 3\n    var c = 4\n}")
+    let cases = "switch e {\ncase .a:\n  g()\n  // after one\ncase .b:\n  f()\n}"
+    #expect(
+      try edited(cases) {
+        $1.append("case .c:\n  h()", to: try $0.first(SwitchExpression.self).cases)
+      } == cases.dropLast() + "case .c:\n  h()\n}")
+    #expect(
+      try edited(text) {
+        $1.insert("var c = 4", before: try $0.first(StructDeclaration.self).members[1])
+      } == "struct S {\n    var a = 1\n    var c = 4\n//    var old = 2\n    var b = 3\n}")
   }
 
   @Test func emptyListsAreFilled() throws {
@@ -272,4 +317,44 @@ import Testing
         == "// License.\n\n// Above a.\nimport A\nimport B\n")
     #expect(try moved("\nf()\n/// G.\nfunc g() {\n}\n") == "\n/// G.\nfunc g() {\n}\n\nf()\n")
   }
+}
+
+/// A block of words, a line each: `{ a }`.
+private enum Words: SourceLanguage {
+  typealias Kind = WordsToken
+  typealias Root = WordBlock
+
+  static func lexer(_ options: ParseOptions) -> TableLexer<WordsToken> { TableLexer(WordsToken.table) }
+}
+
+private enum WordsToken: String, TokenKind {
+  case endOfFile = "<end of file>"
+  case unknown = "<unknown character>"
+  case lineEnd = "<line end>"
+  case word = "<word>"
+  case leftBrace = "{"
+  case rightBrace = "}"
+
+  static let table = Lexicon<Self>(
+    unknown: .unknown,
+    [.skip(" "), .token(.lineEnd, "\n"), .token(.word, .letter.some), .spellings]
+  ).compiled()
+}
+
+private struct WordBlock: SyntaxNode, Production {
+  var words: NodeList<Word>
+
+  static let first: TokenSet<WordsToken> = [.leftBrace]
+
+  static func rule(_ parser: inout Parser<Words>) -> Self { Self(words: parser.list(Word.self)) }
+}
+
+private struct Word: SyntaxNode, Production, ListElement {
+  var text: TokenRef
+
+  static let first: TokenSet<WordsToken> = [.word]
+  static let listStyle = SyntaxListStyle<WordsToken>(
+    open: .leftBrace, separator: .lineEnd, close: .rightBrace, separation: .newlineOrSeparator)
+
+  static func rule(_ parser: inout Parser<Words>) -> Self { Self(text: parser.expect(.word)) }
 }

@@ -56,6 +56,9 @@ package struct ListLayout {
     findDelimiters(from: start, to: end)
   }
 
+  /// Whether the elements have no brackets or introducer, though they usually do.
+  package var isBare: Bool { style?.open != nil && delimiters == nil && introducer == nil }
+
   /// Whether a token belongs to the node that holds the list.
   private func isInOwner(_ index: Int) -> Bool {
     let range = owner.tokenRange
@@ -68,7 +71,9 @@ package struct ListLayout {
     var kind: UInt8?
     for (element, next) in zip(elements, elements.dropFirst()) {
       let gap = Int(element.tokenRange.end)..<max(Int(element.tokenRange.end), Int(next.tokenRange.start))
-      let separator = gap.first { style?.separator == nil || tree.tokens[$0].kindIndex == style?.separator }
+      // A list in another style than the usual one has another token there.
+      let usual = gap.first { style?.separator == nil || tree.tokens[$0].kindIndex == style?.separator }
+      let separator = usual ?? (gap.count == 1 ? gap.first : nil)
       if let separator { kind = tree.tokens[separator].kindIndex }
       separators.append(separator.map { TokenView(tree: tree, index: $0) })
     }
@@ -135,7 +140,7 @@ package struct ListTraits: Sendable {
   package let separator: UInt8?
   package let close: UInt8?
   package let separation: ListSeparation
-  /// The text of a separator; empty for none.
+  /// The text of a separator; empty for none, or if it has no text of its own, as the end of a line.
   package let separatorText: String
   /// The text of what opens the list without anything that closes it, such as a colon; nil for none.
   package let introducerText: String?
@@ -151,7 +156,7 @@ package struct ListTraits: Sendable {
     separator = style.separator?.index
     close = style.close?.index
     separation = style.separation
-    separatorText = style.separator?.rawValue ?? ""
+    separatorText = style.separator.flatMap { $0.hasFixedSpelling ? $0.rawValue : nil } ?? ""
     introducerText = style.close == nil ? style.open?.rawValue : nil
   }
 
