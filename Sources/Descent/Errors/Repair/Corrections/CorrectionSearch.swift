@@ -54,7 +54,10 @@ struct CorrectionSearch {
       let hasFixedSpelling = traits.kinds.hasFixedSpelling(tokens[index].kindIndex)
       if hasFixedSpelling && index != position || isDoubled(index, in: tokens) { continue }
       let word = text(of: 1, at: index, in: tokens)
-      for kind in traits.keywords(near: word) where kind != tokens[index].kindIndex {
+      // One that begins a line would only seem right as an end of the line before.
+      let isHead = hasFixedSpelling && tokens[index].flags.contains(.startsLine)
+      for kind in traits.keywords(near: word)
+      where kind != tokens[index].kindIndex && !(isHead && traits.continuesLine(kind)) {
         compare(index, 1, as: kind, isUnlikely: hasFixedSpelling || word.count == 1)
       }
     }

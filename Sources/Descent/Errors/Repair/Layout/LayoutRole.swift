@@ -32,6 +32,12 @@ extension LanguageTraits {
     opener(of: closer).flatMap { role(of: $0) == .unindented ? nil : $0 }
   }
 
+  /// Whether a line that begins with a kind goes on with the line before.
+  func continuesLine(_ kind: UInt8) -> Bool {
+    let role = role(of: kind)
+    return role == .joiner || role == .leadingJoiner || role == .continuation
+  }
+
   func isBracketCloser(_ kind: UInt8) -> Bool { bracketOpener(of: kind) != nil }
 
   /// Whether a kind opens something whatever the indentation is, such as `#if`.

@@ -10,7 +10,7 @@ extension LayoutScan {
       directives = traits.opensUnindented(kind) ? directives ?? index : nil
       return
     }
-    let isJoined = isJoined(index, role)
+    let isJoined = isJoined(index)
     let indentation = source.columns(before: tokens[index].start)
     let isInBlock = open[open.count - 1].isBlock
     line = LayoutLine(
@@ -42,9 +42,9 @@ extension LayoutScan {
   }
 
   /// Whether a line goes on with the one before.
-  private func isJoined(_ index: Int, _ role: LayoutRole) -> Bool {
+  private func isJoined(_ index: Int) -> Bool {
     if index == 0 { return false }
-    return role == .joiner || role == .leadingJoiner || role == .continuation
+    return traits.continuesLine(tokens[index].kindIndex)
       || traits.role(of: tokens[index - 1].kindIndex) == .joiner
   }
 
