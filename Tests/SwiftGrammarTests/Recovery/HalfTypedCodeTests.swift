@@ -19,4 +19,22 @@ import Testing
     #expect(messages == ["unexpected '\(keyword) x' in the member list"])
     #expect(text == code)
   }
+
+  @Test(arguments: [
+    ("func g(", "public let endpoint: URL"), ("init(", "public var body: Int { 1 }"), ("init(", "init(a: Int) {}"),
+    ("case c(", "func f() {}"), ("case c(", "case d"), ("@A(", "struct B {}"),
+  ])
+  func anEmptyListEndsBeforeTheNextDeclaration(line: String, next: String) throws {
+    let (messages, text) = try fixed("enum E {\n  \(line)\n  \(next)\n  let b: Int\n}\n")
+    #expect(messages.count == 1)
+    #expect(messages[0].hasPrefix("expected ')'"))
+    #expect(text == "enum E {\n  \(line))\n  \(next)\n  let b: Int\n}\n")
+  }
+
+  @Test(arguments: ["let a = 1", "return", "if a { b() }", "b()", "for a in b { c() }"])
+  func anEmptyArgumentListEndsBeforeTheNextStatement(next: String) throws {
+    let (messages, text) = try fixed("func g() {\n  f(\n  \(next)\n}\n")
+    #expect(messages == ["expected ')' to end the argument list"])
+    #expect(text == "func g() {\n  f()\n  \(next)\n}\n")
+  }
 }
