@@ -37,4 +37,23 @@ import Testing
     #expect(messages == ["expected ')' to end the argument list"])
     #expect(text == "func g() {\n  f()\n  \(next)\n}\n")
   }
+
+  /// Lines that are no deeper than a block are in it, unless they cannot be.
+  @Test(arguments: [
+    ("struct B {", "return"), ("switch x {", "\"a\""), ("switch x {", "VStack(a: 1) {\n    b()\n  }"),
+    ("enum B {", "if a { b() }"), ("protocol P {", "a.b(c)"),
+  ])
+  func aBlockEndsBeforeWhatCannotBeInIt(line: String, next: String) throws {
+    let (messages, text) = try fixed("func f() {\n  \(line)\n  \(next)\n}\n")
+    #expect(messages.count == 1)
+    #expect(messages[0].hasPrefix("expected '}'"))
+    #expect(text == "func f() {\n  \(line)\n  }\n  \(next)\n}\n")
+  }
+
+  @Test func theBlockOfACallInAClosureKeepsItsBrace() throws {
+    let next = "    guard\n      let z = y\n    else { return false }\n    return true\n"
+    let (messages, text) = try fixed("a.sort { x, y in\n    x.map {\n\(next)}\n")
+    #expect(messages == ["expected '}' to end the code block"])
+    #expect(text == "a.sort { x, y in\n    x.map {\n    }\n\(next)}\n")
+  }
 }

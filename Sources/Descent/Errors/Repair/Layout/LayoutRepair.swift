@@ -18,7 +18,13 @@ extension TokenRepair {
     func repaired(_ faults: [LayoutFault]) -> SyntaxTree {
       parse(tree.tokens.repairing(faults, traits, unknown: L.unknownKind.index))
     }
-    let closed = repaired(faults)
+    var closed = repaired(faults)
+    // Lines that are no deeper than their block may belong after it: what fits nowhere in it tells.
+    if closed.diagnostics.count > faults.count {
+      let others = Self.faults(in: tree.tokens, of: source, .emptyBlocks)
+      let other = others == faults ? closed : repaired(others)
+      if other.diagnostics.count < closed.diagnostics.count { closed = other }
+    }
     // Where more is wrong than one closing bracket that is missing, the opening one may be all that is too many.
     if faults.count == 1, case .missing(_, let opening?) = faults[0].kind, closed.diagnostics.count > 1,
       L.unknownKind != L.Kind.endOfFile
@@ -42,14 +48,16 @@ extension TokenRepair {
   /// What is wrong with the brackets of a source.
   ///
   /// - Complexity: linear in the source.
-  static func faults(in tokens: TokenBuffer, of source: SourceText) -> [LayoutFault] {
+  static func faults(
+    in tokens: TokenBuffer, of source: SourceText, _ assumption: LayoutScan.Assumption = .none
+  ) -> [LayoutFault] {
     let traits = LanguageTraits.of(L.self)
     guard traits.hasBlocks else { return [] }
-    var scan = LayoutScan(source, tokens, traits, findsStrayBlockEnds: false)
+    var scan = LayoutScan(source, tokens, traits, assumption)
     var faults = scan.findFaults()
     // Where a block was not opened is plainer than which of all ends of blocks is too many.
     if scan.lacksOpeners {
-      scan = LayoutScan(source, tokens, traits, findsStrayBlockEnds: true)
+      scan = LayoutScan(source, tokens, traits, .strayBlockEnds)
       faults = scan.findFaults()
     }
     // A language that names no unknown kind keeps its stray brackets.
@@ -59,8 +67,8 @@ extension TokenRepair {
 }
 
 /// A missing or stray bracket.
-struct LayoutFault {
-  enum Kind {
+struct LayoutFault: Equatable {
+  enum Kind: Equatable {
     /// A bracket is missing before a token; of a closing one, where the opening one is.
     case missing(kindIndex: UInt8, opening: Int?)
     /// A token opens or closes nothing.

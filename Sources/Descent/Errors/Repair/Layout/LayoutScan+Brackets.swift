@@ -161,7 +161,7 @@ extension LayoutScan {
   }
 
   private mutating func closeBlock(at index: Int) {
-    if findsStrayBlockEnds, lacks(openerOf: tokens[index].kindIndex), isStray(index) {
+    if assumption == .strayBlockEnds, lacks(openerOf: tokens[index].kindIndex), isStray(index) {
       return noteStray(closer: index)
     }
     while let last = open.last, !last.isBlock { popMissing() }

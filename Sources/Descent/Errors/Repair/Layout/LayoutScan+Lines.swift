@@ -52,7 +52,11 @@ extension LayoutScan {
   private mutating func noteOutdent(at index: Int, _ role: LayoutRole) {
     // A block that is opened at the end of a line is seldom empty: its lines are just not indented.
     let last = open[open.count - 1]
-    if last.isBlock, last.index >= 0, last.firstLine == nil, tokens[last.index + 1].flags.contains(.startsLine) { return }
+    if last.isBlock, last.index >= 0, last.firstLine == nil, tokens[last.index + 1].flags.contains(.startsLine),
+      assumption != .emptyBlocks || line.indentation < last.line.outerIndentation
+    {
+      return
+    }
     for place in open.indices.reversed() {
       let limit = open[place].line.outerIndentation
       // A label may be as deep as its block is opened, but not one in a block that is opened after a label.

@@ -24,8 +24,7 @@ struct LayoutScan {
   private var missingClosers: [UInt8: Int] = [:]
   private var missingOpeners: [UInt8: Int] = [:]
 
-  /// Whether the end of a block may be too many.
-  let findsStrayBlockEnds: Bool
+  let assumption: Assumption
 
   /// Whether an opening and a closing delimiter have changed places somewhere.
   private var hasSwaps = false
@@ -35,8 +34,17 @@ struct LayoutScan {
     var indentation: Int
   }
 
-  init(_ source: SourceText, _ tokens: TokenBuffer, _ traits: LanguageTraits, findsStrayBlockEnds: Bool) {
-    self.findsStrayBlockEnds = findsStrayBlockEnds
+  /// What is taken as likely besides the usual mistakes.
+  enum Assumption {
+    case none
+    /// The end of a block is too many.
+    case strayBlockEnds
+    /// A block that is opened at the end of a line holds nothing if the next line is no deeper.
+    case emptyBlocks
+  }
+
+  init(_ source: SourceText, _ tokens: TokenBuffer, _ traits: LanguageTraits, _ assumption: Assumption) {
+    self.assumption = assumption
     self.source = source
     self.tokens = tokens
     self.traits = traits
