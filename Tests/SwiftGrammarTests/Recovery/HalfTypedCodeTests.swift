@@ -56,4 +56,16 @@ import Testing
     #expect(messages == ["expected '}' to end the code block"])
     #expect(text == "a.sort { x, y in\n    x.map {\n    }\n\(next)}\n")
   }
+
+  @Test(arguments: [
+    ("Text(\"a\"\n  .bold()\n", "Text(\"a\")\n  .bold()\n"),
+    ("if f(a\n  && b {\n  c()\n}\n", "if f(a)\n  && b {\n  c()\n}\n"),
+    ("func f(a: Int\n  -> Int {\n  1\n}\n", "func f(a: Int)\n  -> Int {\n  1\n}\n"),
+    ("f(\n  a\n    .b()\nlet c = 1\n", "f(\n  a\n    .b())\nlet c = 1\n"),
+  ])
+  func aMissingBracketIsInsertedWhereItBelongs(code: String, text: String) throws {
+    let result = try fixed(code)
+    #expect(result.text == text)
+    #expect(SwiftFile(parsing: try SourceText(result.text)).diagnostics.isEmpty)
+  }
 }
