@@ -58,9 +58,11 @@ extension TupleType.Element: ListElement {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// Parses a default value, which only parameters of functions may have, and reports it.
+  /// Parses a default value, which only parameters of functions may have, and reports it. Where the tuple does not go on
+  /// after it, it is the value of a variable, and the end of the tuple is missing.
   fileprivate mutating func misplacedDefault() -> SwiftExpression? {
-    guard at(.equal) else { return nil }
+    guard at(.equal), let next = nextKind(of: [.comma], isType: true, ahead: 1), [.comma, .rightParen].contains(next)
+    else { return nil }
     reportError(Diagnostic(.unexpected(.kind(SwiftToken.equal), in: nil), at: range(ahead: 0)))
     consume()
     return parse(SwiftExpression.self)

@@ -62,10 +62,18 @@ import Testing
     ("if f(a\n  && b {\n  c()\n}\n", "if f(a)\n  && b {\n  c()\n}\n"),
     ("func f(a: Int\n  -> Int {\n  1\n}\n", "func f(a: Int)\n  -> Int {\n  1\n}\n"),
     ("f(\n  a\n    .b()\nlet c = 1\n", "f(\n  a\n    .b())\nlet c = 1\n"),
+    ("let x: (Int, String = (1, \"a\")\n", "let x: (Int, String) = (1, \"a\")\n"),
+    ("let x: (a: Int = f(1)\n", "let x: (a: Int) = f(1)\n"),
   ])
   func aMissingBracketIsInsertedWhereItBelongs(code: String, text: String) throws {
     let result = try fixed(code)
     #expect(result.text == text)
     #expect(SwiftFile(parsing: try SourceText(result.text)).diagnostics.isEmpty)
+  }
+
+  /// A default value in a tuple type that goes on is a mistake of its own.
+  @Test func aDefaultValueInATupleTypeIsReported() throws {
+    #expect(try fixed("let x: (a: Int = 1, b: Int)\n").messages == ["unexpected '='"])
+    #expect(try fixed("let x: (\n  a: Int = f(1)\n)\n").messages == ["unexpected '='"])
   }
 }
