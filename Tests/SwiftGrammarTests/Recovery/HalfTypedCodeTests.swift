@@ -71,6 +71,14 @@ import Testing
     #expect(SwiftFile(parsing: try SourceText(result.text)).diagnostics.isEmpty)
   }
 
+  /// A name alone is no statement that a separator would end.
+  @Test(arguments: ["elif x { }", "print \"a\""])
+  func noSeparatorIsInsertedAfterANameAlone(code: String) throws {
+    let (messages, text) = try fixed(code)
+    #expect(messages == ["consecutive statements on a line must be separated by ';'"])
+    #expect(text == code)
+  }
+
   /// A default value in a tuple type that goes on is a mistake of its own.
   @Test func aDefaultValueInATupleTypeIsReported() throws {
     #expect(try fixed("let x: (a: Int = 1, b: Int)\n").messages == ["unexpected '='"])

@@ -84,6 +84,12 @@ extension Explanation {
     guard position > 0, scene.startsLine(position - 1),
       !scene.traits.kinds.hasFixedSpelling(scene.kind(at: position - 1))
     else { return false }
+    // A name alone is a statement only where another one follows.
+    if scene.isWord(position - 1),
+      !scene.isWord(position) || !(scene.isEnd(position + 1) || scene.startsLine(position + 1))
+    {
+      return true
+    }
     let range = scene.tokens.range(at: position - 1)
     guard range.count >= 3, range.count <= scene.traits.longestKeyword + 1 else { return false }
     return !scene.traits.keywords(near: Array(scene.source.bytes(in: range))).isEmpty
