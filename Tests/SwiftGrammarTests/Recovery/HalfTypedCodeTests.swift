@@ -64,6 +64,9 @@ import Testing
     ("f(\n  a\n    .b()\nlet c = 1\n", "f(\n  a\n    .b())\nlet c = 1\n"),
     ("let x: (Int, String = (1, \"a\")\n", "let x: (Int, String) = (1, \"a\")\n"),
     ("let x: (a: Int = f(1)\n", "let x: (a: Int) = f(1)\n"),
+    ("f(a, \nlet b = 1\n", "f(a) \nlet b = 1\n"), ("f([1,\nlet b = 1\n", "f([1])\nlet b = 1\n"),
+    ("f(a ,\nlet b = 1\n", "f(a)\nlet b = 1\n"),
+    ("func f() {\n  if a {\n    b()   \n", "func f() {\n  if a {\n    b()   \n  }\n}\n"),
   ])
   func aMissingBracketIsInsertedWhereItBelongs(code: String, text: String) throws {
     let result = try fixed(code)

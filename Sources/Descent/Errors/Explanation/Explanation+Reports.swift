@@ -114,18 +114,23 @@ extension Explanation {
   func synthesized(_ token: SynthesizedToken) -> Diagnostic {
     let kind = scene.kind(at: token.index)
     let place = scene.tokens.missingTokenRange(at: token.index)
-    var text = scene.traits.kinds.spelling(of: kind)
-    if scene.traits.closesBlock(kind), scene.startsLine(token.index) {
+    let spelling = scene.traits.kinds.spelling(of: kind)
+    let closesBlock = scene.traits.closesBlock(kind)
+    var fixIt = FixIt.insert(spelling, at: place.start)
+    if closesBlock, scene.startsLine(token.index) {
       // The end of a block is on a line of its own, below the line that opened it.
       let line = token.opening?.start ?? scene.tokens.range(at: token.index + 1).start
-      text = "\n" + scene.source.indentation(ofLineAround: line) + text
-    } else if scene.traits.closesBlock(kind) || scene.traits.role(of: kind) == .open {
-      text = " " + text
+      let text = "\n" + scene.source.indentation(ofLineAround: line) + spelling
+      fixIt = .insert(text, at: scene.endOfLine(after: place.start))
+    } else if closesBlock || scene.traits.role(of: kind) == .open {
+      fixIt = .insert(" " + spelling, at: place.start)
+    } else if token.opening != nil {
+      fixIt.edits = scene.removalOfSeparator(before: token.index) + fixIt.edits
     }
     let notes = token.opening.map { [DiagnosticNote(.opening(scene.argument(token.openingKind)), at: $0)] }
     return Diagnostic(
       .expected(scene.argument(kind), after: nil), at: place, notes: notes ?? [],
-      fixIts: [.insert(text, at: place.start)])
+      fixIts: [fixIt])
   }
 
   func corrected(_ token: CorrectedToken) -> Diagnostic {

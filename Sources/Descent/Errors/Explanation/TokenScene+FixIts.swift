@@ -28,12 +28,29 @@ extension TokenScene {
   /// Inserts the closing delimiter of a list: on a line of its own if that is usual and the list has several lines.
   func insertions(ofCloser close: UInt8, at position: Int, opening: Int) -> [FixIt] {
     let insertions = insertions(of: close, at: position)
-    guard !insertions.isEmpty, traits.statementClosers.contains(close), opening < position else { return insertions }
+    guard !insertions.isEmpty, opening < position else { return insertions }
     let place = tokens.missingTokenRange(at: position).start
     let spelling = traits.kinds.spelling(of: close)
+    guard traits.statementClosers.contains(close) else {
+      return insertions.map { FixIt(removalOfSeparator(before: position) + $0.edits) }
+    }
     let between = source.bytes(in: SourceRange(tokens.range(at: opening).start, place))
     guard between.contains(UInt8(ascii: "\n")) else { return [.insert(" \(spelling)", at: place)] }
-    return [.insert("\n\(source.indentation(ofLineAround: tokens[opening].start))\(spelling)", at: place)]
+    let indentation = source.indentation(ofLineAround: tokens[opening].start)
+    return [.insert("\n\(indentation)\(spelling)", at: endOfLine(after: place))]
+  }
+
+  /// Removes a separator after which no element is written, as the closing delimiter is inserted there.
+  func removalOfSeparator(before position: Int) -> [FixIt.Edit] {
+    let hasSeparator = position > 0 && traits.separators.contains(kind(at: position - 1)) && !startsLine(position - 1)
+    return hasSeparator ? removal(of: position - 1..<position).edits : []
+  }
+
+  /// The end of a line whose last token ends at an offset, with the blanks there; the offset if anything else follows.
+  func endOfLine(after offset: UInt32) -> UInt32 {
+    var end = Int(offset)
+    while source.paddedBytes[end].isBlank { end += 1 }
+    return end >= source.count || source.paddedBytes[end].isLineEnd ? UInt32(end) : offset
   }
 
   private func spaced(_ spelling: String, in range: SourceRange) -> String {
