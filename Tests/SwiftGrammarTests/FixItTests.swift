@@ -24,7 +24,8 @@ import Testing
 
   @Test(arguments: [
     ("a\n}\nb", "a\nb"), ("f(a))", "f(a)"), ("f(a)) + b", "f(a) + b"), ("f(a)).b", "f(a).b"),
-    ("f(a, ,b)", "f(a,b)"),
+    ("f(a, ,b)", "f(a, b)"), ("f(a: b, =c: d)", "f(a: b, c: d)"), ("f( =a)", "f(a)"), ("f(a ])", "f(a)"),
+    ("f[a,, ]", "f[a,]"), ("x = [a,, \n  b]", "x = [a,\n  b]"),
     ("struct S {\n  foo\n}", "struct S {\n}"),
     ("struct S {\r\n  foo\r\n}", "struct S {\r\n}"), ("func f(a: Int)) { g() }", "func f(a: Int) { g() }"),
   ])

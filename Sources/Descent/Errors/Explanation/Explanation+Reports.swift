@@ -179,8 +179,10 @@ extension Explanation {
   }
 
   func trailingSeparator(_ fact: Fact) -> Diagnostic {
-    let range = scene.tokens.range(at: Int(fact.position) - 1)
-    return Diagnostic(.trailingSeparator(scene.argument(fact.kindIndex)), at: range, fixIts: [.remove(range)])
+    let separator = Int(fact.position) - 1
+    return Diagnostic(
+      .trailingSeparator(scene.argument(fact.kindIndex)), at: scene.tokens.range(at: separator),
+      fixIts: [scene.removal(of: separator..<separator + 1)])
   }
 
   func repeated(_ position: Int, count: Int) -> Diagnostic {

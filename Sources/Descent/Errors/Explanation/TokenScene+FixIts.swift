@@ -70,23 +70,31 @@ extension TokenScene {
 
   /// Removes tokens, with the space beside them that has lost its use, or with their line if nothing else is on it.
   func removal(of removed: Range<Int>) -> FixIt {
-    var start = Int(tokens.range(at: removed.lowerBound).start)
-    var end = Int(tokens.range(at: removed.upperBound - 1).end)
+    removal(of: SourceRange(tokens.range(at: removed.lowerBound).start, tokens.range(at: removed.upperBound - 1).end))
+  }
+
+  func removal(of range: SourceRange) -> FixIt {
+    var (start, end) = (Int(range.start), Int(range.end))
     let bytes = source.paddedBytes
     var spaceStart = start
     while spaceStart > 0, bytes[spaceStart - 1].isBlank { spaceStart -= 1 }
-    let beginsLine = spaceStart == 0 || bytes[spaceStart - 1].isLineEnd
-    if end == source.count || bytes[end].isLineEnd {
-      start = spaceStart
+    let before = spaceStart > 0 ? bytes[spaceStart - 1] : UInt8(ascii: "\n")
+    let (beginsLine, isAfterOpener) = (before.isLineEnd, "([".utf8.contains(before))
+    var next = end
+    while bytes[next].isBlank { next += 1 }
+    if next == source.count || bytes[next].isLineEnd {
+      (start, end) = (spaceStart, next)
       if beginsLine, end < source.count, bytes[end] == UInt8(ascii: "\r") { end += 1 }
       if beginsLine, end < source.count, bytes[end] == UInt8(ascii: "\n") { end += 1 }
-    } else if bytes[end].isBlank {
-      let isAfterOpener = start > 0 && [UInt8(ascii: "("), UInt8(ascii: "[")].contains(bytes[start - 1])
-      if beginsLine || isAfterOpener { while bytes[end].isBlank { end += 1 } } else { start = spaceStart }
-    } else if !beginsLine {
-      let fuses = wouldFuse(bytes[spaceStart - 1], bytes[end])
-      if fuses, start == spaceStart { return .replace(SourceRange(UInt32(start), UInt32(end)), by: " ") }
-      if !fuses { start = spaceStart }
+    } else if beginsLine {
+      end = next
+    } else if isAfterOpener || ")],;".utf8.contains(bytes[next]) || bytes[end] == UInt8(ascii: ":") {
+      (start, end) = (spaceStart, next)
+    } else if end < next || bytes[start].beginsWord && !bytes[end].isWordPart {
+      // What clings to a word clings to the one before it.
+      start = spaceStart
+    } else if start == spaceStart, wouldFuse(before, bytes[end]) {
+      return .replace(SourceRange(UInt32(start), UInt32(end)), by: " ")
     }
     return .remove(SourceRange(UInt32(start), UInt32(end)))
   }
