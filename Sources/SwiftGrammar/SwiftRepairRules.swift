@@ -22,16 +22,20 @@ extension SwiftLanguage {
     "< =": .token(.infixOperator, "<="),
   ]
 
-  public static func forgottenTokens(before kind: SwiftToken, followedBy next: SwiftToken) -> [SwiftToken] {
+  public static func forgottenTokens(
+    before kind: SwiftToken, followedBy next: SwiftToken, inBlockOf head: SwiftToken?
+  ) -> [SwiftToken] {
     switch (kind, next) {
     case (.identifier, .leftBrace): [.colon, .switch]
     case (.identifier, .func), (.identifier, .var), (.identifier, .let), (.identifier, .class), (.identifier, .struct),
       (.identifier, .enum), (.identifier, .initializer), (.identifier, .import):
-      [.at]
+      head == .enum ? [.case, .at] : [.at]
+    case (.identifier, .colon): head == .switch ? [.case] : [.var]
+    case (.identifier, _) where head == .enum: [.case]
     case (.identifier, .equal): [.var]
-    case (.identifier, .colon): [.var, .case]
-    case (.integerLiteral, .colon), (.stringLiteral, .colon): [.case]
-    case (.identifier, .comma), (.identifier, .leftParen), (.period, .identifier): [.case]
+    case (.integerLiteral, .colon), (.stringLiteral, .colon), (.identifier, .comma), (.identifier, .leftParen),
+      (.period, .identifier):
+      head == .switch ? [.case] : []
     default: []
     }
   }

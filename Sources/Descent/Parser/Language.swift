@@ -44,7 +44,12 @@ public protocol Language: SendableMetatype {
 
   /// The tokens that may have been forgotten before an unexpected token, the likeliest first; none by default. A keyword is
   /// inserted only where an element of a list may begin.
-  static func forgottenTokens(before kind: Kind, followedBy next: Kind) -> [Kind]
+  ///
+  /// - Parameters:
+  ///   - kind: the kind of the unexpected token.
+  ///   - next: the kind of the token after it.
+  ///   - head: the keyword of `recoveryKinds` before the block around them; nil outside of such blocks.
+  static func forgottenTokens(before kind: Kind, followedBy next: Kind, inBlockOf head: Kind?) -> [Kind]
 
   /// What some tokens stand for, if they are in an order that another language has; nil by default.
   ///
@@ -64,6 +69,6 @@ extension Language {
   public static var repairRules: [RepairRule] { RepairRule.standard }
   public static var unknownKind: Kind { .endOfFile }
   public static var corrections: [String: TokenCorrection<Kind>] { [:] }
-  public static func forgottenTokens(before kind: Kind, followedBy next: Kind) -> [Kind] { [] }
+  public static func forgottenTokens(before: Kind, followedBy: Kind, inBlockOf: Kind?) -> [Kind] { [] }
   public static func foreignForm(of kinds: [Kind], _ text: (Int) -> String) -> ForeignForm<Kind>? { nil }
 }

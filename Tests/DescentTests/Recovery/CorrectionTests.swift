@@ -116,7 +116,9 @@ enum Schema: Language {
   static let recoveryKinds: TokenSet<SchemaToken> = [.message]
   static let unknownKind = SchemaToken.unknown
   static let corrections: [String: TokenCorrection<SchemaToken>] = ["struct": .token(.message)]
-  static func forgottenTokens(before kind: SchemaToken, followedBy next: SchemaToken) -> [SchemaToken] {
+  static func forgottenTokens(
+    before kind: SchemaToken, followedBy next: SchemaToken, inBlockOf head: SchemaToken?
+  ) -> [SchemaToken] {
     kind == .name ? [.field] : []
   }
   static func closer(of kind: SchemaToken) -> SchemaToken? { kind == .leftBrace ? .rightBrace : nil }

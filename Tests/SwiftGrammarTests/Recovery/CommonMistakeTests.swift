@@ -109,6 +109,17 @@ import Testing
     #expect(try messages(code).count == count)
   }
 
+  /// In a type other than an enumeration, a name or a call on a line of its own is no case.
+  @Test func casesAreMissingInEnumerationsOnly() throws {
+    let body = "{\n  a\n  b(Int)\n  c = 3\n  func f() {}\n}\n"
+    #expect(try messages("public enum E: Int \(body)") == ["expected 'case'", "expected 'case'", "expected 'case'"])
+    #expect(try messages("public struct E: Int \(body)").contains("expected 'case'") == false)
+    #expect(
+      try messages("switch a(b: { $0 }) {\n.b(let c):\n  f()\nd, e: g()\n}\n") == [
+        "expected 'case'", "expected 'case'",
+      ])
+  }
+
   /// Words after an interpolation without its end are a text.
   @Test func wordsAfterAnInterpolationAreNoCode() throws {
     #expect(try messages("print(\"Hello \\(name how are you today\")\n") == ["unterminated string interpolation"])

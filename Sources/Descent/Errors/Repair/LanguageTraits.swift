@@ -17,7 +17,7 @@ final class LanguageTraits: Sendable {
   /// The corrections of a language, by the bytes of the source.
   let corrections: [[UInt8]: (kindIndex: UInt8, spelling: String)]
   /// The tokens that may have been forgotten before two tokens.
-  let forgottenTokens: @Sendable (_ before: UInt8, _ next: UInt8) -> [UInt8]
+  let forgottenTokens: @Sendable (_ before: UInt8, _ next: UInt8, _ head: UInt8?) -> [UInt8]
   /// What tokens in the order of another language stand for.
   let foreignForm: @Sendable (_ kinds: [UInt8], _ text: (Int) -> String) -> ForeignReading?
   let longestKeyword: Int
@@ -56,8 +56,10 @@ final class LanguageTraits: Sendable {
     }
     let corrections = L.corrections.map { (Array($0.key.utf8), ($0.value.kind.index, $0.value.spelling)) }
     self.corrections = Dictionary(corrections) { first, _ in first }
-    forgottenTokens = { kind, next in
-      L.forgottenTokens(before: L.Kind(index: kind), followedBy: L.Kind(index: next)).map(\.index)
+    forgottenTokens = { kind, next, head in
+      let head = head.map { L.Kind(index: $0) }
+      return L.forgottenTokens(before: L.Kind(index: kind), followedBy: L.Kind(index: next), inBlockOf: head).map(
+        \.index)
     }
     foreignForm = { kinds, text in
       L.foreignForm(of: kinds.map { L.Kind(index: $0) }, text).map { ForeignReading($0) }

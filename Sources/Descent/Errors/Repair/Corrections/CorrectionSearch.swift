@@ -61,12 +61,12 @@ struct CorrectionSearch {
         compare(index, 1, as: kind, isUnlikely: hasFixedSpelling || word.count == 1)
       }
     }
-    // What is forgotten is missing before a token that fits nowhere, or before an element of which at most two tokens fit.
-    let starts = (mistake.head + 1...mistake.head + 2).contains(position) ? [position, mistake.head] : [position]
+    // What is forgotten is missing before a token that fits nowhere, or before an element of which at most three tokens fit.
+    let starts = (mistake.head + 1...mistake.head + 3).contains(position) ? [position, mistake.head] : [position]
     for start in starts where mistake.isUnexpected || start < position {
       if isDoubled(start, in: tokens) { continue }
       let next = tokens[min(start + 1, tokens.count - 1)].kindIndex
-      for kind in traits.forgottenTokens(tokens[start].kindIndex, next)
+      for kind in traits.forgottenTokens(tokens[start].kindIndex, next, headOfBlock(around: start, in: tokens))
       where beginsElement(start, in: tokens) || !traits.isKeyword(kind) {
         compare(start, 0, as: kind, isUnlikely: true)
       }
@@ -83,22 +83,34 @@ struct CorrectionSearch {
       line = tokens.startOfLine(at: line - 1)
       heads.append(line)
     }
-    if let opening = openingOfGroup(endingBefore: position, in: tokens) {
+    if position > 0, traits.opener(of: tokens[position - 1].kindIndex) != nil,
+      let opening = opening(around: position - 1, in: tokens)
+    {
       heads.append(tokens.startOfLine(at: opening))
     }
     return heads
   }
 
-  private func openingOfGroup(endingBefore position: Int, in tokens: TokenBuffer) -> Int? {
-    guard position > 0, let opener = traits.opener(of: tokens[position - 1].kindIndex) else { return nil }
-    let closer = tokens[position - 1].kindIndex
+  /// The opening delimiter of the innermost group around a token.
+  private func opening(around position: Int, in tokens: TokenBuffer) -> Int? {
     var depth = 0
     for index in stride(from: position - 1, through: max(0, position - 1024), by: -1) {
-      if tokens[index].kindIndex == closer { depth += 1 }
-      if tokens[index].kindIndex == opener { depth -= 1 }
-      if depth == 0 { return index }
+      let kind = tokens[index].kindIndex
+      if traits.closer(of: kind) != nil {
+        if depth == 0 { return index }
+        depth -= 1
+      } else if traits.opener(of: kind) != nil {
+        depth += 1
+      }
     }
     return nil
+  }
+
+  /// The keyword with which the declaration or statement begins whose block is around a token.
+  private func headOfBlock(around position: Int, in tokens: TokenBuffer) -> UInt8? {
+    guard let opening = opening(around: position, in: tokens) else { return nil }
+    let kinds = (max(0, opening - RepairScene.reach)..<opening).reversed().lazy.map { tokens[$0].kindIndex }
+    return kinds.first(where: traits.recoveryKinds.contains)
   }
 
   /// What the tokens at an index stand for in the order of another language.
