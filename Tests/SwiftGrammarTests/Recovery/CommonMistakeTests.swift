@@ -143,6 +143,7 @@ import Testing
     ("let a = (Int)(b) * 2", "let a = (Int)(b) * 2"), ("let a = (Int) b", "let a = Int(b)"),
     ("return new Map()", "return Map()"), ("let a = (Int) -b", "let a = (Int) -b"),
     ("let a = (Int)b!", "let a = (Int)b!"), ("let a = (Int)b?.c", "let a = (Int)b?.c"),
+    ("func f(Int a, string b) {}", "func f(a: Int, b: String) {}"), ("let Int a = 5", "let a: Int = 5"),
     ("Int a\n[1, 2].forEach { f($0) }", "var a: Int\n[1, 2].forEach { f($0) }"),
   ])
   func conversionsBecomeCalls(code: String, fixed: String) throws {

@@ -14,6 +14,7 @@ extension Explanation {
     let position = Int(fact.position)
     switch expectation {
     case .token:
+      if let typeBeforeName = typeBeforeName(missing: fact.kindIndex, at: position) { return typeBeforeName }
       let fixIts = scene.insertions(of: fact.kindIndex, at: position)
       return expected(scene.argument(fact.kindIndex), at: position, fixIts: fixIts)
     case .oneOf(let kinds): return expected(choice(of: kinds, fact), at: position)

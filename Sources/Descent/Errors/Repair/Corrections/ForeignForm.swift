@@ -86,11 +86,38 @@ extension Explanation {
       guard let end = hasGroup ? scene.endOfGroup(at: index + 2) : name.end else {
         return Diagnostic(.typeBeforeName(.source(range), .source(name)), at: range)
       }
-      var edits = [FixIt.Edit(range, token.spelling)]
+      // A keyword may be there already.
+      let hasKeyword = !scene.startsLine(index) && scene.traits.recoveryKinds.contains(scene.kind(at: index - 1))
+      var edits = [
+        hasKeyword ? FixIt.Edit(SourceRange(range.start, name.start), "") : FixIt.Edit(range, token.spelling)
+      ]
       if !type.isEmpty { edits.append(.init(SourceRange(end, end), sign == ":" ? ": \(type)" : " \(sign) \(type)")) }
       return Diagnostic(
         .typeBeforeName(.source(range), .source(name)), at: range, fixIts: [FixIt(edits)])
     }
+  }
+}
+
+extension Explanation {
+  /// A type before the name that it belongs to, where the sign between a name and its type is missing: `f(Int a)`.
+  func typeBeforeName(missing sign: UInt8, at position: Int) -> Diagnostic? {
+    guard position > 0, !scene.startsLine(position), scene.kind(at: position) == scene.kind(at: position - 1),
+      let type = typeBeforeName(at: position - 1, sign), typeBeforeName(at: position, sign) == nil
+    else { return nil }
+    let (range, name) = (scene.tokens.range(at: position - 1), scene.tokens.range(at: position))
+    let text = "\(scene.source.text(in: name))\(scene.traits.kinds.spelling(of: sign)) \(type)"
+    return Diagnostic(
+      .typeBeforeName(.source(range), .source(name)), at: range,
+      fixIts: [.replace(SourceRange(range.start, name.end), by: text)])
+  }
+
+  /// The name in this language of the type that a word looks like.
+  private func typeBeforeName(at index: Int, _ sign: UInt8) -> String? {
+    let kind = scene.kind(at: index)
+    let kinds = [kind, kind, scene.traits.endOfFile, scene.traits.endOfFile]
+    let form = scene.traits.foreignForm(kinds) { _ in scene.source.text(in: scene.tokens.range(at: index)) }
+    guard case .typeBeforeName(scene.traits.kinds.spelling(of: sign), let type)? = form?.rewriting else { return nil }
+    return type.isEmpty ? nil : type
   }
 }
 
