@@ -120,6 +120,13 @@ import Testing
       ])
   }
 
+  /// The next member of a chain is not in the call before it.
+  @Test func aChainGoesOnAfterAnUnclosedCall() throws {
+    let source = try SourceText("f {\n  A()\n    .b(c,\n       d\n    .e(f)\n    .g()\n}\n")
+    let fixed = try source.fixed { SwiftFile(parsing: $0).diagnostics }
+    #expect(fixed.source.text == "f {\n  A()\n    .b(c,\n       d)\n    .e(f)\n    .g()\n}\n")
+  }
+
   /// Words after an interpolation without its end are a text.
   @Test func wordsAfterAnInterpolationAreNoCode() throws {
     #expect(try messages("print(\"Hello \\(name how are you today\")\n") == ["unterminated string interpolation"])

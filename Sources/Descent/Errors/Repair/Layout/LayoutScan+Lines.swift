@@ -69,13 +69,22 @@ extension LayoutScan {
       return
     }
     for place in open.indices.reversed() {
-      let limit = open[place].line.outerIndentation
+      let limit =
+        isNextPart(role, after: open[place].line) ? open[place].line.indentation : open[place].line.outerIndentation
       // A label may be as deep as its block is opened, but not one in a block that is opened after a label.
       let mayBeInside = role == .label && open[place].isBlock && !isLabel(open[place].line)
       let isOutdent = mayBeInside ? line.indentation < limit : line.indentation <= limit
       guard isOutdent, open[place].firstOutdent == nil else { return }
       open[place].firstOutdent = index
     }
+  }
+
+  /// Whether this line goes on with a statement just as another one did: with the next member of a chain.
+  private func isNextPart(_ role: LayoutRole, after other: LayoutLine) -> Bool {
+    guard role == .joiner, other.start >= 0, traits.role(of: tokens[line.start - 1].kindIndex) != .joiner else {
+      return false
+    }
+    return tokens[line.start].kindIndex == tokens[other.start].kindIndex
   }
 
   /// Whether a word like `else` at the current line is in a block that should end before it: it is no deeper
