@@ -56,4 +56,9 @@ public struct SwiftFile: Sendable {
 
   /// The diagnostics, in source order.
   public var diagnostics: [Diagnostic] { tree.diagnostics }
+
+  /// Whether markers of a merge conflict are in the source: what else is wrong, a person finds after resolving it.
+  public var hasConflictMarkers: Bool {
+    diagnostics.contains { if case .complaint(.conflictMarker, _) = $0.category { true } else { false } }
+  }
 }

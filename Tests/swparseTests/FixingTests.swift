@@ -18,6 +18,16 @@ import Testing
       try folder.text(of: "changes").hasPrefix("--- sub/a.swift\n+++ sub/a.swift\n"))
   }
 
+  /// Which side of a conflict holds, and what is wrong there, only a person can say.
+  @Test func filesWithConflictMarkersAreLeftAlone() throws {
+    let text = "let a = 1\n=======\nlet a = 2\n>>>>>>> branch\nf(a b)\n"
+    let folder = try TemporaryFolder(["a.swift": text])
+    let result = run("check", "--fix", "--in-place", folder / "a.swift")
+    #expect(result.status == 1)
+    #expect(result.output.contains("a.swift:2:1: error: source control conflict marker in source file"))
+    #expect(try folder.text(of: "a.swift") == text)
+  }
+
   @Test func remainingErrorsAreReportedNextToTheDiff() throws {
     let folder = try TemporaryFolder(["a.swift": "print(1\nlet = 2\n"])
     let result = run("check", "--fix", folder / "a.swift")

@@ -37,12 +37,12 @@ public protocol Lexer<Kind> {
 
   /// The same lexer for a source with mistakes, if there it should assume something else: for example that a bracket is
   /// not closed where a line is indented no more than that with the bracket. `Language.tree` tries it.
-  var forBrokenSource: Self? { get }
+  func forBroken(_ source: SourceText) -> Self?
 }
 
 extension Lexer {
   /// There is none.
-  @inlinable public var forBrokenSource: Self? { nil }
+  @inlinable public func forBroken(_ source: SourceText) -> Self? { nil }
 }
 
 /// The part of a lexer that every language has: its place, the lengths of very long tokens, and what it reported.

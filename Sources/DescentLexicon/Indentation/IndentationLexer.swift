@@ -44,7 +44,7 @@ public struct IndentationLexer<Base: Lexer>: Lexer {
 
   /// In a broken source, a bracket is taken for unclosed where a line is indented no more than the one with the bracket,
   /// unless the line begins with a closing bracket; and after a line that ends like the head of a block.
-  public var forBrokenSource: Self? {
+  public func forBroken(_ source: SourceText) -> Self? {
     if layout.closesBracketsByLayout || !layout.hasBrackets { return nil }
     var other = self
     other.layout.closesBracketsByLayout = true

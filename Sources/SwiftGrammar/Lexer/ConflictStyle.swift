@@ -17,6 +17,16 @@ enum ConflictStyle {
     if source[start + openerLength - 1] != UInt8(ascii: " ") { return nil }
   }
 
+  static var markerLength: Int { 7 }
+
+  /// Whether a line begins with a marker of any kind: seven signs, alone or before a space.
+  static func isMarker(_ source: borrowing Span<UInt8>, at start: Int) -> Bool {
+    guard start == 0 || source[start - 1].isLineEnd, "<|=>".utf8.contains(source[start]) else { return false }
+    for index in 1..<markerLength where source[start + index] != source[start] { return false }
+    let next = source[start + markerLength]
+    return next.isBlank || next.isLineEnd || next == 0
+  }
+
   /// The length of the opening marker, including its space.
   var openerLength: Int { self == .diff3 ? 8 : 5 }
 

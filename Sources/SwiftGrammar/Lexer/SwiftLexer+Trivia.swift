@@ -70,13 +70,40 @@ extension SwiftLexer {
   ///
   /// Perforce writes `>>>> ORIGINAL` and `<<<<`.
   mutating func skipConflict(_ source: borrowing Span<UInt8>, from start: Int) -> Int? {
-    guard let style = ConflictStyle(source, at: start), !conflictsWithoutEnd.contains(style) else { return nil }
+    guard let style = ConflictStyle(source, at: start), !conflictsWithoutEnd.contains(style) else {
+      return skipLoneMarker(source, from: start)
+    }
     guard let end = style.endOfConflict(source, from: start, before: state.end) else {
       // Nothing that looks like the beginning of such a conflict from here on has an end either.
       conflictsWithoutEnd.insert(style)
-      return nil
+      return skipLoneMarker(source, from: start)
     }
     report(.conflictMarker, from: start, to: start + style.openerLength)
     return end
+  }
+
+  /// The end of the line of a marker whose conflict is not complete; of those that belong together, the first is reported.
+  private mutating func skipLoneMarker(_ source: borrowing Span<UInt8>, from start: Int) -> Int? {
+    guard findsLoneMarkers, ConflictStyle.isMarker(source, at: start) else { return nil }
+    if !isInConflict || source[start] == UInt8(ascii: "<") {
+      report(.conflictMarker, from: start, to: start + ConflictStyle.markerLength)
+    }
+    isInConflict = source[start] != UInt8(ascii: ">")
+    return endOfLineComment(source, from: start)
+  }
+
+  /// In a broken source, whoever resolved a conflict may have left some of its markers.
+  public func forBroken(_ source: SourceText) -> Self? {
+    let bytes = source.paddedBytes.span
+    var position = 0
+    while position < source.count {
+      if ConflictStyle.isMarker(bytes, at: position) {
+        var other = self
+        other.findsLoneMarkers = true
+        return other
+      }
+      position = bytes.nextControlCharacter(from: position) + 1
+    }
+    return nil
   }
 }

@@ -48,6 +48,10 @@ public struct SwiftLexer: Lexer {
   var barePoundsEnd = 0
   /// The styles of conflict markers that are known to have no end.
   var conflictsWithoutEnd: Set<ConflictStyle> = []
+  /// Whether a marker is one even if its conflict has no end or no beginning.
+  var findsLoneMarkers = false
+  /// Whether such a marker was found, after which others belong to the same conflict.
+  var isInConflict = false
 
   private let tables: LexerTables
   var classes: [ByteClass] { tables.classes }

@@ -79,7 +79,9 @@ extension FileReport {
   /// Fixes a file as far as possible, prints the difference or rewrites the file, and returns the result.
   fileprivate mutating func fix(_ file: SwiftFile, of task: FileTask, inPlace: Bool) -> SwiftFile {
     let tree = file.tree
-    guard file.diagnosticsOfParsedCode.contains(where: { !$0.fixIts.isEmpty }) else { return file }
+    guard !file.hasConflictMarkers, file.diagnosticsOfParsedCode.contains(where: { !$0.fixIts.isEmpty }) else {
+      return file
+    }
     if tree.source.isBinary {
       refuse("\(PositionError.noText(tree.source))")
       return file

@@ -30,7 +30,7 @@ import Testing
 
   private func lex(_ text: String, isBroken: Bool = false) throws -> (String, [String]) {
     let lexer = IndentationLexer(TableLexer(Self.table), Self.style)
-    let lexed = try LexedTokens(text, isBroken ? #require(lexer.forBrokenSource) : lexer)
+    let lexed = try LexedTokens(text, isBroken ? #require(lexer.forBroken(SourceText(text))) : lexer)
     let words = lexed.kindsAndTexts.map { line in
       line.hasPrefix("newline") ? ";" : line.hasPrefix("indent") ? "{" : line.hasPrefix("dedent") ? "}" : line
     }

@@ -127,6 +127,18 @@ import Testing
     #expect(fixed.source.text == "f {\n  A()\n    .b(c,\n       d)\n    .e(f)\n    .g()\n}\n")
   }
 
+  /// The markers of a conflict that is not complete are one mistake, if anything is wrong.
+  @Test(arguments: [
+    ("<<<<<<< HEAD\nlet a = 1\n=======\nlet a = 2\n", 1), ("let a = 1\n=======\nlet a = 2\n>>>>>>> b\n", 1),
+    ("<<<<<<<\nlet a = 1\n|||||||\nlet a = 3\n=======\nlet a = 2\n>>>>>>>\n", 1),
+    ("let a = 1\n=======\nlet a = 2\n>>>>>>> b\nlet c = 1\n=======\nlet c = 2\n>>>>>>> b\n", 2),
+    ("a\n======= b\n", 0), ("a\n=======\nb\n", 0),
+  ])
+  func markersWithoutACompleteConflict(code: String, count: Int) throws {
+    let expected = Array(repeating: "source control conflict marker in source file", count: count)
+    #expect(try messages(code) == expected)
+  }
+
   /// Words after an interpolation without its end are a text.
   @Test func wordsAfterAnInterpolationAreNoCode() throws {
     #expect(try messages("print(\"Hello \\(name how are you today\")\n") == ["unterminated string interpolation"])

@@ -49,7 +49,7 @@ extension Language {
       }
     }
     let first = parsed(by: lexer)
-    guard options.repairsLayout, !first.isValid, let other = lexer.forBrokenSource.map(parsed) else { return first }
+    guard options.repairsLayout, !first.isValid, let other = lexer.forBroken(source).map(parsed) else { return first }
     return !other.isValid && other.diagnostics.count <= first.diagnostics.count ? other : first
   }
 
