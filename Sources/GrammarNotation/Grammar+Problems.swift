@@ -48,7 +48,7 @@ extension DiagnosticKind {
   static let undefinedRuleNearOther = DiagnosticKind(
     "undefined-rule", .error, "the rule %0 is not defined; did you mean '%1'?")
   static let missingColon = DiagnosticKind(
-    "missing-colon", .error, "the rule %0 is not defined; ':' is missing after it if it begins a rule")
+    "missing-colon", .error, "expected ':' after %0, which begins a line as a rule does")
   static let duplicateRule = DiagnosticKind("duplicate-rule", .error, "the rule %0 is already defined at %1")
   static let unusedRule = DiagnosticKind("unused-rule", .warning, "the rule %0 is not used by any other")
 }
@@ -99,18 +99,23 @@ extension Grammar {
     missingImports
       + files.flatMap { file in
         file.diagnostics.map {
-          GrammarProblem(source: file.source, diagnostic: Self.suggesting(for: $0, in: file.source))
+          GrammarProblem(source: file.source, diagnostic: Self.suggesting(for: $0, in: file))
         }
       }
   }
 
-  /// The error, or one that names the marker that was probably meant, or says that a terminal has no escapes.
-  private static func suggesting(for error: Diagnostic, in source: SourceText) -> Diagnostic {
+  /// The error, or one that says what was probably meant: another marker, a quote in a terminal, the beginning of a rule.
+  private static func suggesting(for error: Diagnostic, in file: SyntaxTree) -> Diagnostic {
+    let source = file.source
     if case .complaint(.unterminatedOnLine, _) = error.category {
       let start = UInt32(max(0, Int(error.range.start) - Self.escapedQuote.utf8.count))
       let range = SourceRange(start, error.range.end)
       let isEscaped = source.text(in: range).hasPrefix(Self.escapedQuote)
       return isEscaped ? Diagnostic(.escapeInTerminal, at: range, [.source(range)]) : error
+    }
+    if case .unexpected = error.category {
+      let first = TokenView(tree: file, index: file.tokens.index(endingAfter: error.range.start))
+      if first.looksLikeDefinition { return problem(.missingColon, at: first).diagnostic }
     }
     let markers = NotationToken.markers.union([.importMarker]).kinds.map(\.rawValue)
     let text = source.text(in: error.range)

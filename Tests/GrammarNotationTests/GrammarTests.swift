@@ -49,7 +49,7 @@ import Testing
     ("start : 'a'?? a 'b'\na : 'c'", "1:13: error: repeated '?'"),
     (
       "start : 'a'\n// A rule.\nrest 'b' start",
-      "3:1: error: the rule 'rest' is not defined; ':' is missing after it if it begins a rule"
+      "3:1: error: expected ':' after 'rest', which begins a line as a rule does"
     ),
     (
       "start : '\\''",
@@ -60,6 +60,11 @@ import Testing
     let grammar = try grammar(text)
     #expect(problems(grammar).first == "1.grammar:\(expected)")
     #expect(grammar.rules.first?.name == "start")
+  }
+
+  @Test func theFirstRuleLacksItsColon() throws {
+    let problems = problems(try grammar("start other\nother : 'a'"), start: "other")
+    #expect(problems == ["1.grammar:1:1: error: expected ':' after 'start', which begins a line as a rule does"])
   }
 
   /// The references to a rule that lacks its colon are right.
