@@ -42,7 +42,7 @@ extension SwiftLanguage {
     case .where, .comma, .arrow, .equal, .period, .infixOperator, .infixQuestion,
       .prefixAmpersand:
       .joiner
-    case .colon, .is, .as, .in: .leadingJoiner
+    case .colon, .is, .as: .leadingJoiner
     case .poundIf, .poundElseif, .poundElse, .poundEndif, .poundSourceLocation: .unindented
     default: .none
     }
