@@ -63,7 +63,7 @@ public struct AssociatedTypeDeclaration: DeclarationProduction, ConstrainedNode,
     guard parser.context.members == .ofProtocol, SwiftToken.identifiers.contains(parser.kind(ahead: 1)) else {
       return false
     }
-    return parser.flags(ahead: 2).contains(.startsLine)
+    return parser.flags(ahead: 2).contains(.startsLine) && ![.equal, .leftAngle].contains(parser.kind(ahead: 2))
       || [.colon, .rightBrace, .semicolon, .where, .endOfFile].contains(parser.kind(ahead: 2))
   }
 }
