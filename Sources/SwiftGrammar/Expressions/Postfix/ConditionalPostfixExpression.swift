@@ -40,7 +40,12 @@ public enum ConditionalChain: ChoiceProduction, ConditionalElement {
   static func construct(_ parser: inout SwiftParser) -> Self {
     defer { refuseAnother(in: &parser) }
     let mark = parser.mark
-    guard parser.at(.poundIf) else { return .chain(SwiftExpression.parsePostfix(from: &parser)) }
+    guard parser.at(.poundIf) else {
+      let member = SwiftExpression.parsePrimary(from: &parser)
+      // Unlike an implicit member, it has a base, so that generic arguments may follow.
+      let first = member.specialized(from: mark, in: &parser) ?? member
+      return .chain(SwiftExpression.parseSuffixes(of: first, from: mark, in: &parser))
+    }
     let branches = parser.parse(ConditionalPostfixExpression.self, after: nil, from: mark)
     return .chain(SwiftExpression.parseSuffixes(of: .conditionalPostfix(branches), from: mark, in: &parser))
   }

@@ -32,11 +32,8 @@ extension SwiftExpression {
       case .postfixOperator:
         expression = .postfixOperator(parser.parse(PostfixOperatorExpression.self, after: expression, from: mark))
       case .leftAngle, .rightAngle:
-        if expression.canBeSpecialized(in: parser),
-          let arguments = GenericSpecializationExpression.arguments(in: &parser).ref
-        {
-          let specialized = GenericSpecializationExpression(expression: expression, arguments: arguments)
-          expression = .genericSpecialization(parser.store(specialized, from: mark))
+        if expression.canBeSpecialized(in: parser), let specialized = expression.specialized(from: mark, in: &parser) {
+          expression = specialized
         } else if parser.isPostfixOperator {
           expression = .postfixOperator(parser.parse(PostfixOperatorExpression.self, after: expression, from: mark))
         } else {
@@ -69,6 +66,14 @@ extension SwiftExpression {
     case .identifier: parser.previousKind != .dollarIdentifier
     case .member, .selfValue, .type: true
     default: false
+    }
+  }
+
+  /// Parses generic arguments after an expression; nil if there are none.
+  func specialized(from mark: Mark, in parser: inout SwiftParser) -> Self? {
+    GenericSpecializationExpression.arguments(in: &parser).ref.map {
+      .genericSpecialization(
+        parser.store(GenericSpecializationExpression(expression: self, arguments: $0), from: mark))
     }
   }
 }
