@@ -18,11 +18,11 @@ public struct ConditionalPostfixExpression: ContinuedNode {
     Self(base: base, branches: parser.parse(ConditionalCompilation<ConditionalChain>.self))
   }
 
-  /// True if the `#if` at the current token continues the expression before it: the first branch begins with a member.
+  /// True if the `#if` some tokens ahead continues the expression before it: the first branch begins with a member.
   ///
   /// - Complexity: Linear in the length of the conditions before the first member.
-  static func begins(at parser: borrowing SwiftParser) -> Bool {
-    var offset = 0
+  static func begins(at parser: borrowing SwiftParser, ahead start: Int = 0) -> Bool {
+    var offset = start
     while parser.kind(ahead: offset) == .poundIf { offset = parser.endOfDirective(ahead: offset) }
     return parser.kind(ahead: offset) == .period
   }

@@ -111,6 +111,7 @@ extension Parser where L == SwiftLanguage {
     case .leftBrace, .where, .comma: return true
     case .period, .is, .as, .infixQuestion, .infixOperator, .leftAngle, .rightAngle:
       return onAnyLine || !flags(ahead: offset).contains(.startsLine)
+    case .poundIf: return onAnyLine && ConditionalPostfixExpression.begins(at: self, ahead: offset)
     case .leftSquare, .leftParen, .postfixQuestion, .exclamation, .colon, .equal, .postfixOperator:
       return !flags(ahead: offset).contains(.startsLine)
     default: return false
