@@ -23,6 +23,8 @@ extension SwiftLexer {
     while position < state.end {
       switch source[position] {
       case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): position += 1
+      case UInt8(ascii: "/") where source[position + 1] == UInt8(ascii: "/"):
+        position = endOfLineComment(source, from: position)
       case UInt8(ascii: "/") where source[position + 1] == UInt8(ascii: "*"):
         position = BlockComment(source, from: position, end: state.end).end
       default:
