@@ -51,11 +51,13 @@ extension SwiftType {
     let mark = parser.mark
     let first = parseOperand(from: &parser)
     guard parser.atCompositionOperator else { return first }
+    // Its result has no more operands: `(A) -> each B`.
+    if case .function = first { return first }
     let elements = parser.collect(SwiftType.self) { parser, list in
       list.append(first, to: &parser)
       while parser.atCompositionOperator {
         parser.consume()
-        list.append(parseOperand(from: &parser), to: &parser)
+        list.append(parser.typeWithoutArrow { parseOperand(from: &$0) }, to: &parser)
       }
     }
     return .composition(parser.store(CompositionType(elements: elements), from: mark))
