@@ -58,9 +58,6 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Text(\"a\"\n  .bold()\n", "Text(\"a\")\n  .bold()\n"),
-    ("if f(a\n  && b {\n  c()\n}\n", "if f(a)\n  && b {\n  c()\n}\n"),
-    ("func f(a: Int\n  -> Int {\n  1\n}\n", "func f(a: Int)\n  -> Int {\n  1\n}\n"),
     ("f(\n  a\n    .b()\nlet c = 1\n", "f(\n  a\n    .b())\nlet c = 1\n"),
     ("let x: (Int, String = (1, \"a\")\n", "let x: (Int, String) = (1, \"a\")\n"),
     ("let x: (a: Int = f(1)\n", "let x: (a: Int) = f(1)\n"),

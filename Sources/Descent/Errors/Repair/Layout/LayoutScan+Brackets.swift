@@ -29,11 +29,11 @@ extension LayoutScan {
       // The head is over, or this is in a closure.
       if open[place].isBlock { return }
       // Brackets around this one were marked with it.
-      if open[place].successor != nil { break }
+      if open[place].blockAfter != nil { break }
       places.append(place)
     }
     let start = traits.role(of: tokens[opener - 1].kindIndex) == .continuation ? opener - 1 : opener
-    for place in places { open[place].successor = start }
+    for place in places { open[place].blockAfter = start }
   }
 
   /// Whether a block may begin at a delimiter: after a comma, a colon or an operator, it is a closure.

@@ -23,18 +23,7 @@ extension LayoutScan {
     if role == .continuation, isInBlockBefore { popMissing(before: place) }
     noteOutdent(at: place, role)
     noteHead(at: place, role, isJoined: isJoined)
-    if open[open.count - 1].firstLine != nil { return }
-    open[open.count - 1].firstLine = line
-    noteSuccessor(at: index)
-  }
-
-  /// Remembers that the first line after that of a bracket goes on with it: `Text("a"`, and then `.bold()`.
-  private mutating func noteSuccessor(at index: Int) {
-    let last = open[open.count - 1]
-    guard !last.isBlock, traits.continuesLine(tokens[index].kindIndex),
-      !traits.separators.contains(tokens[index].kindIndex), !tokens[last.index + 1].flags.contains(.startsLine)
-    else { return }
-    open[open.count - 1].successor = index
+    if open[open.count - 1].firstLine == nil { open[open.count - 1].firstLine = line }
   }
 
   /// Remembers that what was opened on the line of a directive has ended with it.

@@ -14,15 +14,15 @@ struct OpenBracket {
   /// bracket holds has ended before it.
   var firstOutdent: Int?
 
-  /// What hardly belongs into the bracket: the delimiter of a block that ends its line in the head of a statement,
-  /// `if f(a {`, or the sign with which the next line goes on with what is on its line.
-  var successor: Int?
+  /// The delimiter of a block that ends the line of a bracket in the head of a statement: in `if f(a {` the
+  /// bracket must have ended before it.
+  var blockAfter: Int?
 
   /// The lines inside that could be heads of blocks whose opening delimiter is missing, each deeper than the one before.
   var heads: [BlockHead] = []
 
   /// Before which token it must have been closed, if it was not.
-  var closingIndex: Int? { successor ?? firstOutdent }
+  var closingIndex: Int? { blockAfter ?? firstOutdent }
 }
 
 struct LayoutLine {
