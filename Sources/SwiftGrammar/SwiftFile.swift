@@ -59,6 +59,11 @@ public struct SwiftFile: Sendable {
 
   /// Whether markers of a merge conflict are in the source: what else is wrong, a person finds after resolving it.
   public var hasConflictMarkers: Bool {
-    diagnostics.contains { if case .complaint(.conflictMarker, _) = $0.category { true } else { false } }
+    diagnostics.contains { diagnostic in
+      switch diagnostic.category {
+      case .complaint(.conflictMarker, _), .complaint(.loneConflictMarker, _): true
+      default: false
+      }
+    }
   }
 }

@@ -18,6 +18,9 @@ extension DiagnosticKind {
   static let unexpectedCommentEnd = DiagnosticKind("unexpected-comment-end", .error, "'*/' ends no block comment")
   static let editorPlaceholder = DiagnosticKind("editor-placeholder", .error, "editor placeholder in source file")
   static let conflictMarker = DiagnosticKind("conflict-marker", .error, "source control conflict marker in source file")
+  /// One whose conflict has no end or no beginning.
+  static let loneConflictMarker = DiagnosticKind(
+    "conflict-marker", .error, "source control conflict marker in source file, of a conflict that is not complete")
   /// Points to the start of an unterminated comment or literal.
   static let beginsHere = DiagnosticKind("begins-here", .note, "it begins here")
 

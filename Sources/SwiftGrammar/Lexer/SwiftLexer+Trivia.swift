@@ -86,7 +86,7 @@ extension SwiftLexer {
   private mutating func skipLoneMarker(_ source: borrowing Span<UInt8>, from start: Int) -> Int? {
     guard findsLoneMarkers, ConflictStyle.isMarker(source, at: start) else { return nil }
     if !isInConflict || source[start] == UInt8(ascii: "<") {
-      report(.conflictMarker, from: start, to: start + ConflictStyle.markerLength)
+      report(.loneConflictMarker, from: start, to: start + ConflictStyle.markerLength)
     }
     isInConflict = source[start] != UInt8(ascii: ">")
     return endOfLineComment(source, from: start)

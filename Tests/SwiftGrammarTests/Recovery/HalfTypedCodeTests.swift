@@ -38,6 +38,20 @@ import Testing
     #expect(text == "func g() {\n  f()\n  \(next)\n}\n")
   }
 
+  /// A block whose lines are not indented is not empty where its end is all that is missing.
+  @Test func unindentedMembersStayInTheirType() throws {
+    let (messages, text) = try fixed("extension A {\nfunc f()\n-> B\n{\nC(raw: d())\n}\n")
+    #expect(messages == ["expected '}' to end the member list"])
+    #expect(text.hasPrefix("extension A {\nfunc f()"))
+  }
+
+  /// The closing brace belongs to the block whose head lacks a parenthesis.
+  @Test func aBracketInAHeadEndsBeforeItsBlock() throws {
+    let (messages, text) = try fixed("if g(a {\n  x = c\n}\nelse {\n  y()\n}\n")
+    #expect(messages == ["expected ')' to end the argument list"])
+    #expect(text == "if g(a) {\n  x = c\n}\nelse {\n  y()\n}\n")
+  }
+
   /// Lines that are no deeper than a block are in it, unless they cannot be.
   @Test(arguments: [
     ("struct B {", "return"), ("switch x {", "\"a\""), ("switch x {", "VStack(a: 1) {\n    b()\n  }"),

@@ -43,7 +43,11 @@ extension TokenScene {
   /// Removes a separator after which no element is written, as the closing delimiter is inserted there.
   func removalOfSeparator(before position: Int) -> [FixIt.Edit] {
     let hasSeparator = position > 0 && traits.separators.contains(kind(at: position - 1)) && !startsLine(position - 1)
-    return hasSeparator ? removal(of: position - 1..<position).edits : []
+    guard hasSeparator else { return [] }
+    let range = tokens.range(at: position - 1)
+    var start = range.start
+    while start > 0, source.paddedBytes[Int(start) - 1].isBlank { start -= 1 }
+    return FixIt.remove(SourceRange(start, range.end)).edits
   }
 
   /// The end of a line whose last token ends at an offset, with the blanks there; the offset if anything else follows.
@@ -73,13 +77,14 @@ extension TokenScene {
     removal(of: SourceRange(tokens.range(at: removed.lowerBound).start, tokens.range(at: removed.upperBound - 1).end))
   }
 
+  /// Removes a range with the space beside it that has lost its use.
   func removal(of range: SourceRange) -> FixIt {
     var (start, end) = (Int(range.start), Int(range.end))
     let bytes = source.paddedBytes
     var spaceStart = start
     while spaceStart > 0, bytes[spaceStart - 1].isBlank { spaceStart -= 1 }
     let before = spaceStart > 0 ? bytes[spaceStart - 1] : UInt8(ascii: "\n")
-    let (beginsLine, isAfterOpener) = (before.isLineEnd, "([".utf8.contains(before))
+    let (beginsLine, isAfterOpener) = (before.isLineEnd, "([.".utf8.contains(before))
     var next = end
     while bytes[next].isBlank { next += 1 }
     if next == source.count || bytes[next].isLineEnd {
@@ -91,7 +96,7 @@ extension TokenScene {
     } else if isAfterOpener || ")],;".utf8.contains(bytes[next]) || bytes[end] == UInt8(ascii: ":") {
       (start, end) = (spaceStart, next)
     } else if end < next || bytes[start].beginsWord && !bytes[end].isWordPart {
-      // What clings to a word clings to the one before it.
+      // What clings to a word, as in `a b.c`, clings to the one before it.
       start = spaceStart
     } else if start == spaceStart, wouldFuse(before, bytes[end]) {
       return .replace(SourceRange(UInt32(start), UInt32(end)), by: " ")
