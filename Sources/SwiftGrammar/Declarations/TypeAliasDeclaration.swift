@@ -64,6 +64,6 @@ public struct AssociatedTypeDeclaration: DeclarationProduction, ConstrainedNode,
       return false
     }
     return parser.flags(ahead: 2).contains(.startsLine) && ![.equal, .leftAngle].contains(parser.kind(ahead: 2))
-      || [.colon, .rightBrace, .semicolon, .where, .endOfFile].contains(parser.kind(ahead: 2))
+      || [.colon, .rightBrace, .semicolon, .where].contains(parser.kind(ahead: 2))
   }
 }

@@ -4,6 +4,7 @@ import Descent
 ///
 ///     generic-specialization-expression : (identifier-expression | member-expression | self-expression |
 ///                                           type-expression) member-arguments
+///                                       | implicit-member-expression <in chain> member-arguments
 public struct GenericSpecializationExpression: SyntaxNode {
   public let expression: SwiftExpression
   public let arguments: Ref<GenericArgumentClause>

@@ -41,9 +41,15 @@ public enum ConditionalChain: ChoiceProduction, ConditionalElement {
     defer { refuseAnother(in: &parser) }
     let mark = parser.mark
     guard parser.at(.poundIf) else {
-      let member = SwiftExpression.parsePrimary(from: &parser)
-      // Unlike an implicit member, it has a base, so that generic arguments may follow.
-      let first = member.specialized(from: mark, in: &parser) ?? member
+      var first = SwiftExpression.parsePrimary(from: &parser)
+      // Unlike other implicit members, it has a base, so that generic arguments may follow; no operator can.
+      if case .implicitMember = first, parser.at(.leftAngle), !parser.flags.contains(.continuesInNext),
+        !parser.isPostfixOperator
+      {
+        let arguments = parser.parse(GenericArgumentClause.self)
+        let specialized = GenericSpecializationExpression(expression: first, arguments: arguments)
+        first = .genericSpecialization(parser.store(specialized, from: mark))
+      }
       return .chain(SwiftExpression.parseSuffixes(of: first, from: mark, in: &parser))
     }
     let branches = parser.parse(ConditionalPostfixExpression.self, after: nil, from: mark)

@@ -32,8 +32,11 @@ extension SwiftExpression {
       case .postfixOperator:
         expression = .postfixOperator(parser.parse(PostfixOperatorExpression.self, after: expression, from: mark))
       case .leftAngle, .rightAngle:
-        if expression.canBeSpecialized(in: parser), let specialized = expression.specialized(from: mark, in: &parser) {
-          expression = specialized
+        if expression.canBeSpecialized(in: parser),
+          let arguments = GenericSpecializationExpression.arguments(in: &parser).ref
+        {
+          let specialized = GenericSpecializationExpression(expression: expression, arguments: arguments)
+          expression = .genericSpecialization(parser.store(specialized, from: mark))
         } else if parser.isPostfixOperator {
           expression = .postfixOperator(parser.parse(PostfixOperatorExpression.self, after: expression, from: mark))
         } else {
@@ -68,17 +71,9 @@ extension SwiftExpression {
     default: false
     }
   }
-
-  /// Parses generic arguments after an expression; nil if there are none.
-  func specialized(from mark: Mark, in parser: inout SwiftParser) -> Self? {
-    GenericSpecializationExpression.arguments(in: &parser).ref.map {
-      .genericSpecialization(
-        parser.store(GenericSpecializationExpression(expression: self, arguments: $0), from: mark))
-    }
-  }
 }
 
 extension Parser where L == SwiftLanguage {
   /// True if the angle bracket at the current token is a postfix operator, as in `value>`.
-  fileprivate var isPostfixOperator: Bool { flags.contains(.leftBound) && !flags.contains(.rightBound) }
+  var isPostfixOperator: Bool { flags.contains(.leftBound) && !flags.contains(.rightBound) }
 }
