@@ -138,6 +138,7 @@ private func rewritten(_ code: String, _ pattern: String, to replacement: String
     ("f(1 /* one */, 2)", "f(1, $X)", "g[$X]"),
     ("f(1, // one\n2)", "f($A, 2)", "f($A)"),
     ("f(\n  a: 1,\n  /* b */ b: 2\n)", "f($$$P, b: 2)", "f($$$P)"),
+    ("f(a,\n  b\n  // why\n  , c)", "f($A, b, $C)", "f($A, $C)"),
     ("equal(a, true // because\n)", "equal($A, true)", "isTrue($A)"),
     ("f(1, // one\n2)", "f(1, $X)", "f($X)"),
     ("@a // why\npublic func f() {}", "@a func $F()", "func $F()"),

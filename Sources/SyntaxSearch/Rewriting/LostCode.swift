@@ -30,7 +30,8 @@ extension Matcher {
       gaps.append(gap[(lineEnd ?? gap.startIndex)...])
     }
     for index in end...last where !isInHole(index) {
-      gaps.append(tree.bytesOfTrivia(before: index).prefix { !$0.isLineEnd })
+      let gap = tree.bytesOfTrivia(before: index)
+      gaps.append(index < last ? gap : gap.prefix { !$0.isLineEnd })
     }
     return gaps.first(where: \.haveComment).map { SourceRange(UInt32($0.startIndex), UInt32($0.endIndex)) }
   }
