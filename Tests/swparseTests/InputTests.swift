@@ -49,6 +49,14 @@ import Testing
       try paths([folder.path])
         == [folder / "a/x.swift", folder / "notes.swift", folder / "seen.swift", folder / "y.swift"])
     #expect(try paths([folder / "b.swift"]) == [folder / "b.swift"])
+    let repository = try TemporaryFolder([
+      ".git/HEAD": "", ".gitignore": "build/\n*.pb.swift\n", "build/in/a.swift": "", "c/d.pb.swift": "", "c/e.swift": "",
+    ])
+    try repository.link("a.swift", to: "build/in/a.swift")
+    try repository.link("d.swift", to: "c/d.pb.swift")
+    try repository.link("e.swift", to: "c/e.swift")
+    #expect(
+      try paths([repository.path]) == [repository / "a.swift", repository / "c/e.swift", repository / "d.swift"])
   }
 
   @Test func pathsFromAFile() throws {

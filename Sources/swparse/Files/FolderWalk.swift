@@ -104,9 +104,24 @@ struct FolderWalk: IteratorProtocol, Sendable {
   /// Whether a path leads by a link to a file in the folder, which is found by its own path.
   private func isLinkInside(_ path: String) -> Bool {
     let (file, top) = (Platform.resolvedPath(path), Platform.resolvedPath(folder) + "/")
-    guard file.hasPrefix(top), choice.includes(String(file.dropFirst(top.count))) else { return false }
+    guard file.hasPrefix(top), choice.includes(String(file.dropFirst(top.count))), !isIgnored(file: file) else {
+      return false
+    }
     let name = path[path.lastIndex(of: "/")!...]
     return file != Platform.resolvedPath(String(path.dropLast(name.count))) + name
+  }
+
+  /// Whether git ignores a file, or a folder around it.
+  private func isIgnored(file path: String) -> Bool {
+    let name = path[path.lastIndex(of: "/")!...].dropFirst()
+    // What is wrong with the lists is reported where they are found.
+    var problems: [String] = []
+    let folder = String(path.dropLast(name.count + 1))
+    guard !choice.includesIgnoredFiles, var place = RepositoryPlace(ofFolder: folder, reporting: &problems) else {
+      return false
+    }
+    place.addRules(inFolder: folder, [".gitignore"], reporting: &problems)
+    return place.child(String(name)).isIgnoredOrInIgnoredFolder
   }
 
   private func isIgnored(_ entry: Entry, isFolder: Bool) -> Bool {

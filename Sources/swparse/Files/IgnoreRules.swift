@@ -76,6 +76,12 @@ struct RepositoryPlace: Sendable {
 
   func isIgnored(isFolder: Bool) -> Bool { rules?.ignores(path, isFolder: isFolder) ?? false }
 
+  /// Whether this file or a folder around it is ignored.
+  var isIgnoredOrInIgnoredFolder: Bool {
+    let folders = path.indices.filter { path[$0] == "/" }.map { String(path[..<$0]) }
+    return isIgnored(isFolder: false) || folders.contains { rules?.ignores($0, isFolder: true) ?? false }
+  }
+
   private static func rules(
     in list: String, of folder: String, _ around: IgnoreRules?, _ problems: inout [String]
   ) -> IgnoreRules? {
