@@ -48,10 +48,23 @@ import Testing
     #expect(try findings("@scope f : [ \\n]+\nf : s*\ns : x (<same-line> x x)?\nx : 'x'") == [])
   }
 
-  @Test(arguments: ["a : a 'b' | 'c'", "a : b\nb : 'x'? a 'y' | 'z'", "a : b 'x'\nb : c | 'y'\nc : () a"])
+  @Test(arguments: [
+    "a : a 'b' | 'c'", "a : b\nb : 'x'? a 'y' | 'z'", "a : b 'x'\nb : c | 'y'\nc : () a",
+    // A rule that begins with a node that extends an operand begins with the operand.
+    "f : a\n@choice a : b | c | d\nb : 'b'\nc : a 'c'\nd : (b | c) 'd'",
+    "f : a\n@choice a : b | c | d\nb : 'b'\nc : a 'c'\nd : (<same-line> b | c) 'd'",
+  ])
   func leftRecursionThatCannotBeRun(text: String) throws {
     #expect(try findings(text).contains("left-recursion"))
     #expect(try errors(text).contains("left-recursion"))
+  }
+
+  /// What begins with an operand follows one, and may have others on its left by name where it is on a level.
+  @Test func leftRecursionOfOperators() throws {
+    #expect(try findings("f : a\n@choice a : b | c\nb : 'b' | c 'e'\nc : a 'c'").contains("left-recursion"))
+    #expect(try !findings("f : a\n@choice a : b | c\nb : 'b' | 'e' c\nc : a 'c'").contains("left-recursion"))
+    let levels = "f : a\n@choice a : b | c | d\nb : 'b'\nc : a 'c'\nd : (b | c) 'd'\n@operators a : <postfix> 'c' 'd'"
+    #expect(try findings(levels) == [])
   }
 
   /// What is taken by a repetition of the same before it, and tokens that can be empty.

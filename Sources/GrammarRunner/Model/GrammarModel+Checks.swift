@@ -74,10 +74,17 @@ extension GrammarModel {
     var edges: [Int: [Int]] = [:]
     for rule in reachable where rules[rule].kind != .lexical {
       var found: [Int] = []
-      // A node that begins with a choice of which it is an alternative is an operator of it.
       for way in rules[rule].expression.alternatives {
-        if let left = way.items.first?.rule, nodes(ofChoice: left).contains(rule) { continue }
-        forEachLeadingRule(of: way, nullable) { found.append($0) }
+        let part = rules[rule].kind == .choice ? way.items.first?.rule : nil
+        let ways = part.map { rules[$0].expression.alternatives } ?? []
+        // In a choice, what begins with an operand of it comes after one; only where a rule names it, it begins with the choice.
+        if let part, ways.contains(where: { beginsWithOperand($0, of: part) }) {
+          for way in ways where !beginsWithOperand(way, of: part) {
+            forEachLeadingRule(of: way, nullable) { found.append($0) }
+          }
+        } else {
+          forEachLeadingRule(of: way, nullable) { found.append($0) }
+        }
       }
       edges[rule] = found
     }
