@@ -51,7 +51,8 @@ import Testing
     ("0xg", true), ("'a'", true), ("\"a\\(b)\\q\"", true), ("\"a\\(0xg)\"", false), ("\"", true), ("\"\\(a\"", true),
     ("\"a\\(\"b\\(c)\")\\q\"", true), ("\"a\\(\"\\q\")\"", false), ("b\n#endif\n#if compiler(>=98)\n0xg", true),
     ("\"\"\"a\"\"\"", true), ("=b", true), ("#/a", true), ("<#a#>", true), ("*/", true), ("/* a */ 1e", true),
-    ("let a = 0xg", false), ("=======", false), (">>>>>>> a", false), ("let a = \"", false), ("a // b\n\"", false), (".5", false), ("`a", false), ("$", false),
+    ("let a = 0xg", false), ("=======", false), (">>>>>>> a", false), ("let a = \"", false), ("a // b\n\"", false),
+    (".5", false), ("`a", false), ("$", false),
   ])
   func theFirstTokenIsRead(code: String, isRefused: Bool) throws {
     for text in ["#if compiler(>=99)\n\(code)\n#endif", "#if compiler(>=5)\n#else\n \(code)\n#endif"] {

@@ -50,7 +50,8 @@ import Testing
         == [folder / "a/x.swift", folder / "notes.swift", folder / "seen.swift", folder / "y.swift"])
     #expect(try paths([folder / "b.swift"]) == [folder / "b.swift"])
     let repository = try TemporaryFolder([
-      ".git/HEAD": "", ".gitignore": "build/\n*.pb.swift\n", "build/in/a.swift": "", "c/d.pb.swift": "", "c/e.swift": "",
+      ".git/HEAD": "", ".gitignore": "build/\n*.pb.swift\n", "build/in/a.swift": "", "c/d.pb.swift": "",
+      "c/e.swift": "",
     ])
     try repository.link("a.swift", to: "build/in/a.swift")
     try repository.link("d.swift", to: "c/d.pb.swift")

@@ -135,7 +135,8 @@ import Testing
     ("a\n======= b\n", 0), ("a\n=======\nb\n", 0),
   ])
   func markersWithoutACompleteConflict(code: String, count: Int) throws {
-    let expected = Array(repeating: "source control conflict marker in source file, of a conflict that is not complete", count: count)
+    let expected = Array(
+      repeating: "source control conflict marker in source file, of a conflict that is not complete", count: count)
     #expect(try messages(code) == expected)
   }
 

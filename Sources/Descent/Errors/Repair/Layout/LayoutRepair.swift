@@ -23,10 +23,7 @@ extension TokenRepair {
     if closed.diagnostics.count > faults.count {
       let others = Self.faults(in: tree.tokens, of: source, .emptyBlocks)
       let other = others == faults ? closed : repaired(others)
-      // Where nothing fits nowhere, the end of the block is all that is missing.
-      let fitsNowhere = tree.facts.facts.contains { $0.count > 0 }
-      let limit = fitsNowhere ? closed.diagnostics.count : min(closed.diagnostics.count, tree.diagnostics.count)
-      if other.diagnostics.count < limit { closed = other }
+      if other.diagnostics.count < closed.diagnostics.count { closed = other }
     }
     // Where more is wrong than one closing bracket that is missing, the opening one may be all that is too many.
     if faults.count == 1, case .missing(_, let opening?) = faults[0].kind, closed.diagnostics.count > 1,
