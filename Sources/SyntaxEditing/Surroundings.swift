@@ -139,18 +139,6 @@ extension SourceText {
     return count
   }
 
-  func startOfBlanks(before offset: UInt32) -> UInt32 {
-    var start = offset
-    while start > 0, paddedBytes[Int(start) - 1].isBlank { start -= 1 }
-    return start
-  }
-
-  func endOfBlanks(after offset: UInt32) -> UInt32 {
-    var end = offset
-    while Int(end) < count, paddedBytes[Int(end)].isBlank { end += 1 }
-    return end
-  }
-
   /// The offset after the line end at an offset, if there is one.
   func afterLineEnd(at offset: UInt32) -> UInt32 {
     guard Int(offset) < count, paddedBytes[Int(offset)].isLineEnd else { return offset }

@@ -69,6 +69,6 @@ extension Language {
   public static var repairRules: [RepairRule] { RepairRule.standard }
   public static var unknownKind: Kind { .endOfFile }
   public static var corrections: [String: TokenCorrection<Kind>] { [:] }
-  public static func forgottenTokens(before: Kind, followedBy: Kind, inBlockOf: Kind?) -> [Kind] { [] }
+  public static func forgottenTokens(before kind: Kind, followedBy next: Kind, inBlockOf head: Kind?) -> [Kind] { [] }
   public static func foreignForm(of kinds: [Kind], _ text: (Int) -> String) -> ForeignForm<Kind>? { nil }
 }

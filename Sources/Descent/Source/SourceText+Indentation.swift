@@ -11,6 +11,20 @@ extension SourceText {
     return start
   }
 
+  /// Where the spaces and tabs before an offset begin.
+  package func startOfBlanks(before offset: UInt32) -> UInt32 {
+    var start = offset
+    while start > 0, paddedBytes[Int(start) - 1].isBlank { start -= 1 }
+    return start
+  }
+
+  /// Where the spaces and tabs after an offset end.
+  package func endOfBlanks(after offset: UInt32) -> UInt32 {
+    var end = offset
+    while Int(end) < count, paddedBytes[Int(end)].isBlank { end += 1 }
+    return end
+  }
+
   /// The white space at the beginning of the line that holds an offset; none if the line begins more than 512 bytes
   /// before it, so that what is made for each of many brackets on one long line takes linear time and room.
   package func indentation(ofLineAround offset: UInt32) -> String {

@@ -45,16 +45,13 @@ extension TokenScene {
     let hasSeparator = position > 0 && traits.separators.contains(kind(at: position - 1)) && !startsLine(position - 1)
     guard hasSeparator else { return [] }
     let range = tokens.range(at: position - 1)
-    var start = range.start
-    while start > 0, source.paddedBytes[Int(start) - 1].isBlank { start -= 1 }
-    return FixIt.remove(SourceRange(start, range.end)).edits
+    return FixIt.remove(SourceRange(source.startOfBlanks(before: range.start), range.end)).edits
   }
 
   /// The end of a line whose last token ends at an offset, with the blanks there; the offset if anything else follows.
   func endOfLine(after offset: UInt32) -> UInt32 {
-    var end = Int(offset)
-    while source.paddedBytes[end].isBlank { end += 1 }
-    return end >= source.count || source.paddedBytes[end].isLineEnd ? UInt32(end) : offset
+    let end = source.endOfBlanks(after: offset)
+    return Int(end) == source.count || source.paddedBytes[Int(end)].isLineEnd ? end : offset
   }
 
   private func spaced(_ spelling: String, in range: SourceRange) -> String {
@@ -81,12 +78,10 @@ extension TokenScene {
   func removal(of range: SourceRange) -> FixIt {
     var (start, end) = (Int(range.start), Int(range.end))
     let bytes = source.paddedBytes
-    var spaceStart = start
-    while spaceStart > 0, bytes[spaceStart - 1].isBlank { spaceStart -= 1 }
+    let spaceStart = Int(source.startOfBlanks(before: range.start))
     let before = spaceStart > 0 ? bytes[spaceStart - 1] : UInt8(ascii: "\n")
     let (beginsLine, isAfterOpener) = (before.isLineEnd, "([.".utf8.contains(before))
-    var next = end
-    while bytes[next].isBlank { next += 1 }
+    let next = Int(source.endOfBlanks(after: range.end))
     if next == source.count || bytes[next].isLineEnd {
       (start, end) = (spaceStart, next)
       if beginsLine, end < source.count, bytes[end] == UInt8(ascii: "\r") { end += 1 }

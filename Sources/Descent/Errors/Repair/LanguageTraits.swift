@@ -58,8 +58,8 @@ final class LanguageTraits: Sendable {
     self.corrections = Dictionary(corrections) { first, _ in first }
     forgottenTokens = { kind, next, head in
       let head = head.map { L.Kind(index: $0) }
-      return L.forgottenTokens(before: L.Kind(index: kind), followedBy: L.Kind(index: next), inBlockOf: head).map(
-        \.index)
+      let found = L.forgottenTokens(before: L.Kind(index: kind), followedBy: L.Kind(index: next), inBlockOf: head)
+      return found.map(\.index)
     }
     foreignForm = { kinds, text in
       L.foreignForm(of: kinds.map { L.Kind(index: $0) }, text).map { ForeignReading($0) }
