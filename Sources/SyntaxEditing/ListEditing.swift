@@ -41,7 +41,7 @@ struct ListEditing {
   private(set) var separation: ListSeparation
   private(set) var separator: String
   /// Whether the separator is the end of a line.
-  private let isSeparatedByLines: Bool
+  private var isSeparatedByLines: Bool { layout.style?.separator != nil && layout.style?.separatorText.isEmpty == true }
   /// The operations that remove elements, by the index of the element.
   private(set) var removals: [Int: Int] = [:]
   private(set) var before: [Int: [Insertion]] = [:]
@@ -60,7 +60,6 @@ struct ListEditing {
     let first = layout.separators.lazy.compactMap { $0 }.first
     separation = layout.style?.separation ?? (first == nil ? .nothing : .separator)
     separator = first?.text ?? layout.style?.separatorText ?? ""
-    isSeparatedByLines = layout.style?.separator != nil && layout.style?.separatorText.isEmpty ?? false
     if isSeparatedByLines { separator = "" }
     // Elements without their usual brackets may be separated by line ends.
     if first == nil, layout.isBare, separation == .separator { separation = .newlineOrSeparator }

@@ -71,17 +71,13 @@ extension TokenScene {
 
   /// Removes tokens, with the space beside them that has lost its use, or with their line if nothing else is on it.
   func removal(of removed: Range<Int>) -> FixIt {
-    removal(of: SourceRange(tokens.range(at: removed.lowerBound).start, tokens.range(at: removed.upperBound - 1).end))
-  }
-
-  /// Removes a range with the space beside it that has lost its use.
-  func removal(of range: SourceRange) -> FixIt {
-    var (start, end) = (Int(range.start), Int(range.end))
+    let (first, last) = (tokens.range(at: removed.lowerBound), tokens.range(at: removed.upperBound - 1))
+    var (start, end) = (Int(first.start), Int(last.end))
     let bytes = source.paddedBytes
-    let spaceStart = Int(source.startOfBlanks(before: range.start))
+    let spaceStart = Int(source.startOfBlanks(before: first.start))
     let before = spaceStart > 0 ? bytes[spaceStart - 1] : UInt8(ascii: "\n")
     let (beginsLine, isAfterOpener) = (before.isLineEnd, "([.".utf8.contains(before))
-    let next = Int(source.endOfBlanks(after: range.end))
+    let next = Int(source.endOfBlanks(after: last.end))
     if next == source.count || bytes[next].isLineEnd {
       (start, end) = (spaceStart, next)
       if beginsLine, end < source.count, bytes[end] == UInt8(ascii: "\r") { end += 1 }
