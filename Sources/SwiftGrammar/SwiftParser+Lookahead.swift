@@ -3,7 +3,8 @@ import Descent
 // How far what is ahead reaches: brackets, directives, and whatever is outside of them.
 
 extension Parser where L == SwiftLanguage {
-  /// The offset after the closing bracket that matches the opening one at an offset.
+  /// The offset after the closing bracket that matches the opening one at an offset. If more brackets are open than may be,
+  /// that is the end of the source: it is not looked for behind each of many that nothing closes.
   ///
   /// - Complexity: Linear in the number of tokens between the brackets. Nested tokens are scanned at most once for
   ///   each enclosing construct that looks ahead, and the nesting limit bounds their number.
@@ -16,6 +17,7 @@ extension Parser where L == SwiftLanguage {
       let kind = tokens[index].kindIndex
       if kind == open {
         depth += 1
+        if depth > nestingLimit { return tokens.count - 1 - position }
       } else if kind == close {
         depth -= 1
       } else if kind == endOfFile {

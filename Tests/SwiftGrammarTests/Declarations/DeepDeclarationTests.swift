@@ -23,4 +23,16 @@ import Testing
     }
     #expect(growth.isLinear, "\(growth)")
   }
+
+  /// What follows the attributes is looked for only as far as their brackets can reach.
+  @Test(arguments: [
+    "@a(\nfunc f() {}\n", "@a<\nfunc f() {}\n", "@a(b\n", "@a( ", "func f() { @a( }\n", "var x: T { mutating(\n}\n",
+  ])
+  func unclosedAttributes(unit: String) throws {
+    let growth = try TimeGrowth(to: 160_000 / unit.utf8.count) { count in
+      let tree = try SwiftFile(parsing: String(repeating: unit, count: count)).tree
+      #expect(!tree.isValid)
+    }
+    #expect(growth.isLinear, "\(growth)")
+  }
 }
