@@ -27,7 +27,7 @@ struct Outline {
       let declaresInside = mayDeclare(in: tree.pool.range(at: step.index), apartFrom: names == nil ? 0 : 1)
       if let names {
         let declaration = NodeView(tree: tree, node: scan.node(step))
-        for name in names(declaration) { symbols.append(Symbol(name, declaration: declaration.range, depth: depth)) }
+        for name in names(declaration) { symbols.append(Symbol(name, of: declaration, depth: depth)) }
         depth += 1
       }
       if !declaresInside { scan.skipChildren() }

@@ -33,14 +33,18 @@ public struct Symbol: Hashable, Sendable {
   /// The source range of the declaration, including attributes and modifiers. Names declared together share it.
   public let declaration: SourceRange
 
+  /// The node of the declaration: `NodeView(tree: file.tree, node: symbol.node)`.
+  public let node: AnyNode
+
   /// The number of enclosing declarations.
   public let depth: Int
 
-  init(_ name: DeclaredName, declaration: SourceRange, depth: Int) {
+  init(_ name: DeclaredName, of view: NodeView, depth: Int) {
     kind = name.kind
     self.name = name.text
     nameRange = name.range
-    self.declaration = declaration
+    declaration = view.range
+    node = view.node
     self.depth = depth
   }
 }
@@ -66,6 +70,6 @@ extension SyntaxView {
   /// Their depth is 0.
   public var declaredSymbols: [Symbol] {
     let names = DeclaredName.readers.reader(ofType: NodeScan.number(of: any.node.type))?(any) ?? []
-    return names.map { Symbol($0, declaration: any.range, depth: 0) }
+    return names.map { Symbol($0, of: any, depth: 0) }
   }
 }

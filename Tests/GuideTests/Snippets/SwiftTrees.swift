@@ -127,6 +127,8 @@ func words(in text: String) throws -> [String] {
     let file = try SwiftFile(parsing: "struct Room { let area: Double; func paint() {} }")
     let outline = file.symbols.map { "\($0.depth) \($0.kind.rawValue) \($0.name)" }
     #expect(outline == ["0 struct Room", "1 let area", "1 func paint"])
+    let paint = NodeView(tree: file.tree, node: file.symbols[2].node)
+    #expect(paint.as(FunctionDeclaration.self)?.name.text == "paint")
   }
 
   @Test func malformedInput() throws {
