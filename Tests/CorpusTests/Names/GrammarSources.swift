@@ -9,6 +9,8 @@ struct GrammarSources {
   var nodes: Set<String> { names(conformingTo: "SyntaxNode") }
   /// The names of choices between nodes.
   var choices: Set<String> { names(conformingTo: "SyntaxChoice") }
+  /// What the alternatives of choices are, in their order.
+  private(set) var alternatives: [String: [String]] = [:]
   private(set) var comments: [RuleComment] = []
 
   /// The heads of types, with their names in dumps.
@@ -51,6 +53,12 @@ struct GrammarSources {
       if !comment.isEmpty { try read(comment: comment, path: path, grammarFile: grammarFile) }
       comment = []
       while let last = types.last, last.indentation >= indentation, !content.isEmpty { types.removeLast() }
+      if let type = types.last, indentation == type.indentation + 2,
+        let alternative = content.wholeMatch(of: #/case `?\w+`?\((?:Ref<(.+)>|(.+))\)/#)
+      {
+        let name = alternative.1 ?? alternative.2 ?? ""
+        alternatives[dumpName(of: types.map(\.name)), default: []].append(dumpName(of: [String(name)]))
+      }
       guard let head = TypeHead(content) else { continue }
       types.append((indentation, head.name))
       heads.append((dumpName(of: types.map(\.name)), head))

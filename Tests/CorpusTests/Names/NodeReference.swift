@@ -13,6 +13,7 @@ struct NodeReference {
   private let examples: [String: Example]
   /// The names of the choices by their rules.
   private let choices: [String: String]
+  private let alternatives: [String: [String]]
 
   /// The titles of the pages by the grammar files.
   static let titles = [
@@ -30,6 +31,7 @@ struct NodeReference {
     examples = try Example.all(in: CorpusTests.trees(of: names.language))
     let rules = sources.choices.map { (GrammarRule.name(ofNode: NamesTests.choiceNames[$0] ?? $0), $0) }
     choices = Dictionary(rules) { first, _ in first }
+    alternatives = sources.alternatives
   }
 
   /// The names of the nodes that the pages describe.
@@ -51,7 +53,7 @@ struct NodeReference {
       """
     for rule in grammar.rules where rule.view.tree.source.name.hasSuffix("/\(file).grammar") {
       if let choice = choices[rule.name] {
-        page += section(choice, rule, names.merging(choices) { node, _ in node })
+        page += section(choice, rule)
       } else if rule.describesNode, let name = names[rule.name], let example = examples[name] {
         page += section(name, rule, example)
       }
@@ -60,9 +62,8 @@ struct NodeReference {
   }
 
   /// The section on a choice.
-  private func section(_ choice: String, _ rule: GrammarRule, _ names: [String: String]) -> String {
-    let text = rule.view.text.split(separator: ":", maxSplits: 1).last ?? ""
-    let alternatives = text.matches(of: #/[a-z][a-z-]*/#).compactMap { names[String($0.output)] }
+  private func section(_ choice: String, _ rule: GrammarRule) -> String {
+    let alternatives = alternatives[choice] ?? []
     let summary = summaries[rule.name].map { $0.replacing("\n// ", with: "\n") + "\n\n" } ?? ""
     var lines = ["A choice:"]
     for (index, name) in alternatives.enumerated() {
