@@ -104,8 +104,11 @@ extension SearchPattern {
     programs.contains { program in program.words.first.map { source.contains($0) } ?? true }
   }
 
+  /// All matches in a tree.
+  public func matches(in tree: SyntaxTree) -> [SearchMatch] { SearchQuery(self).matches(in: tree) }
+}
+
+extension SearchQuery {
   /// All matches in a tree; see `SyntaxSearcher`, which looks for several queries at once.
-  public func matches(in tree: SyntaxTree) -> [SearchMatch] {
-    SyntaxSearcher([SearchQuery(self)]).matches(in: tree).map(\.match)
-  }
+  public func matches(in tree: SyntaxTree) -> [SearchMatch] { SyntaxSearcher([self]).matches(in: tree).map(\.match) }
 }

@@ -10,7 +10,7 @@ private let swift = SearchLanguage(SwiftLanguage.self)
     _ patterns: [String], where requirements: [SearchQuery.Requirement] = [], conditions: [String] = [], in code: String
   ) throws -> [String] {
     let query = try SearchQuery(any: patterns, where: requirements, conditions: conditions, in: swift)
-    return SyntaxSearcher([query]).matches(in: SwiftFile(parsing: try SourceText(code)).tree).map(\.match.text)
+    return query.matches(in: SwiftFile(parsing: try SourceText(code)).tree).map(\.text)
   }
 
   @Test func oneOfSeveralPatternsFits() throws {

@@ -45,7 +45,7 @@ extension SearchQuery {
   /// - Complexity: a search for each requirement and each condition.
   package func unmetDemand(line: Int, in tree: SyntaxTree) -> String? {
     func finds(_ query: SearchQuery) -> Bool {
-      SyntaxSearcher([query]).matches(in: tree).contains { $0.match.location.line == line }
+      query.matches(in: tree).contains { $0.location.line == line }
     }
     var query = self
     (query.requirements, query.conditions) = ([], [])

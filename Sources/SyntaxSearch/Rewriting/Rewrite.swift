@@ -65,18 +65,18 @@ public struct Rewrite: Sendable {
     var (chosen, waitingCount, end) = ([SearchMatch](), 0, UInt32(0))
     var refused: [(match: SearchMatch, lost: String)] = []
     var edits = SyntaxEdits(tree)
-    for found in SyntaxSearcher([query]).matches(in: tree) {
-      let range = found.match.tokenRange
+    for match in query.matches(in: tree) {
+      let range = match.tokenRange
       if range.start < end {
         waitingCount += 1
         continue
       }
       var own = edits.withoutEdits
-      if let lost = lostCode(rewriting: found.match, in: &own) {
+      if let lost = lostCode(rewriting: match, in: &own) {
         // What is inside of it need not be left alone.
-        refused.append((found.match, tree.excerpt(of: lost)))
-      } else if isChosen(found.match) {
-        chosen.append(found.match)
+        refused.append((match, tree.excerpt(of: lost)))
+      } else if isChosen(match) {
+        chosen.append(match)
         edits.append(own)
         end = range.end
       }

@@ -130,7 +130,7 @@ extension FileReport {
           refuse("\(task.source.name): left alone: after \(round) rounds the code is more than ten times as long")
           return nil
         }
-        if round == rounds, rounds > 1, SyntaxSearcher([rewrite.query]).matches(in: tree).isEmpty == false {
+        if round == rounds, rounds > 1, !rewrite.query.matches(in: tree).isEmpty {
           refuse("\(task.source.name): left alone: after \(rounds) rounds there is still code to rewrite")
           return nil
         }
