@@ -68,11 +68,12 @@ extension Parser where L == SwiftLanguage {
     }
   }
 
-  /// The number of tokens before the closing parenthesis of the enclosing pair; nil if it is not on the same line.
+  /// The number of tokens before the closing parenthesis of the enclosing pair; nil if it is not on the same line, or far
+  /// away.
   fileprivate var tokensBeforeParenthesis: Int? {
     var depth = 0
-    var offset = 0
-    while !flags(ahead: offset).contains(.startsLine) {
+    for offset in 0..<128 {
+      if flags(ahead: offset).contains(.startsLine) { return nil }
       switch kind(ahead: offset) {
       case .leftParen: depth += 1
       case .rightParen where depth == 0: return offset
@@ -80,7 +81,6 @@ extension Parser where L == SwiftLanguage {
       case .leftBrace, .rightBrace, .endOfFile: return nil
       default: break
       }
-      offset += 1
     }
     return nil
   }
