@@ -3,10 +3,12 @@ import Descent
 extension Attribute {
   /// The offset of the first token after the attributes that begin some tokens ahead.
   ///
-  /// This only counts brackets, to determine the token after the attributes; the attributes are parsed later.
+  /// This only counts brackets, to determine the token after the attributes; the attributes are parsed later. It looks no
+  /// further than behind 256 attributes: of a long row of broken ones, each would look at all that follow.
   static func end(ofAttributesAt start: Int, in parser: borrowing SwiftParser) -> Int {
     var offset = start
-    while parser.kind(ahead: offset) == .at, SwiftToken.words.contains(parser.kind(ahead: offset + 1)) {
+    for _ in 0..<256 {
+      guard parser.kind(ahead: offset) == .at, SwiftToken.words.contains(parser.kind(ahead: offset + 1)) else { break }
       offset += 1
       repeat {
         offset += 1

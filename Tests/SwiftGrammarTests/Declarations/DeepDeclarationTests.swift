@@ -26,7 +26,9 @@ import Testing
 
   /// What follows the attributes is looked for only as far as their brackets can reach.
   @Test(arguments: [
-    "@a(\nfunc f() {}\n", "@a<\nfunc f() {}\n", "@a(b\n", "@a( ", "func f() { @a( }\n", "var x: T { mutating(\n}\n",
+    "@a(\nfunc f() {}\n", "@a<\nfunc f() {}\n", "@a(b\n", "@a( ", "@Module.\nf\n", "return @ ", "@_backDeploy( ",
+    "func f() { @a( }\n",
+    "var x: T { mutating(\n}\n",
   ])
   func unclosedAttributes(unit: String) throws {
     let growth = try TimeGrowth(to: 160_000 / unit.utf8.count) { count in
