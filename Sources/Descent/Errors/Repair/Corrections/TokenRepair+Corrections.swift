@@ -18,7 +18,7 @@ extension TokenRepair {
     var lines = FaultyLines(of: tree)
     var (successes, failures) = limits
     // A source with very many mistakes is hardly in the language.
-    if tree.facts.count > 1000 { failures = 1 }
+    if tree.facts.count > 1000 { (successes, failures) = (8, 1) }
     var tokensLeft = max(2 * tree.tokens.count, tokenLimit)
     while successes > 0, failures > 0, tokensLeft > 0 {
       guard let candidate = search.nextCandidate(on: lines, in: best.tokens) else { break }
