@@ -2,8 +2,8 @@ import Descent
 
 /// A name with generic arguments: the `Array<Int>` of `Array<Int>()`.
 ///
-///     generic-specialization-expression : (identifier-expression | member-expression | self-expression |
-///                                           type-expression) member-arguments
+///     generic-specialization-expression : (identifier-expression | member-expression | self-expression)
+///                                         member-arguments
 ///                                       | implicit-member-expression <in chain> member-arguments
 public struct GenericSpecializationExpression: SyntaxNode {
   public let expression: SwiftExpression

@@ -67,7 +67,7 @@ extension SwiftExpression {
   private func canBeSpecialized(in parser: borrowing SwiftParser) -> Bool {
     switch self {
     case .identifier: parser.previousKind != .dollarIdentifier
-    case .member, .selfValue, .type: true
+    case .member, .selfValue: true
     default: false
     }
   }
