@@ -166,7 +166,7 @@ extension SwiftLexer {
       barePoundsEnd = position
     }
     if classes[Int(next)] == .letter {
-      let end = endOfIdentifier(source, from: start + 1)
+      let end = source.endOfWord(from: start + 1)
       if let word = poundWords.kind(from: start, to: end, in: source) {
         append(word, from: start, to: end, flags: flags, into: &tokens)
         return end
