@@ -106,12 +106,15 @@ extension SwiftLexer {
       if byte != UInt8(ascii: " "), byte != UInt8(ascii: "\t") { isBlank = false }
       if byte == UInt8(ascii: "\\") { hasBackslash = true }
       if ByteClass.isUnprintable(byte) { isPrintable = false }
+      if byte != UInt8(ascii: "."),
+        lengthOfOperatorCharacter(source, at: position, isFirst: position == start + 1) == 0
+      {
+        isOperator = false
+      }
       if byte < 0x80 {
-        if !traits[Int(byte)].contains(.operator), byte != UInt8(ascii: ".") { isOperator = false }
         position += 1
       } else {
         let scalar = source.scalar(at: position)
-        if scalar.map({ UnicodeClass($0.value).continuesOperator }) != true { isOperator = false }
         if scalar.flatMap({ Unicode.Scalar($0.value) })?.properties.isWhitespace == true { hasOtherSpace = true }
         position += scalar?.length ?? 1
       }
