@@ -16,10 +16,10 @@ extension SwiftLexer {
   }
 
   /// True if an operator is bound on its left: anything but white space, a comment, an opening bracket or a
-  /// separator precedes it.
+  /// separator precedes it. The end of the regular expression `/a*/` counts as that of a comment.
   @inline(__always) func isLeftBound(_ source: borrowing Span<UInt8>, at start: Int, flags: TokenFlags) -> Bool {
     if previous == .endOfFile || traits[Int(source[start &- 1])].contains(.unbindsLeft) { return false }
-    return flags.contains(.leadingGlued) || !followsSpaceOrComment(source, at: start)
+    return flags.contains(.leadingGlued) && previous != .regexLiteral || !followsSpaceOrComment(source, at: start)
   }
 
   /// True if the trivia before an offset ends with a comment or a non-breaking space, rather than with a character
