@@ -22,9 +22,6 @@ extension SwiftLexer {
       end = wholeEnd
       if end == start + 1, source[start] == UInt8(ascii: "=") {
         kind = .equal
-        if piecesAreLeftBound, !isRightBound(source, at: end, leftBound: true) {
-          reportInconsistentEqual(source, at: start, true)
-        }
       } else if end == start + 1, source[start] == UInt8(ascii: "<") {
         kind = .leftAngle
       } else if end == start + 2, source[start] == UInt8(ascii: "-"), source[start + 1] == UInt8(ascii: ">") {

@@ -110,7 +110,6 @@ extension SwiftLexer {
     if first == UInt8(ascii: ">") || first == UInt8(ascii: "<") && isSplit(source, from: start, to: end) {
       // For its surroundings, the first piece has the binding of the whole operator.
       piecesEnd = end
-      piecesAreLeftBound = leftBound
       append(
         first == UInt8(ascii: ">") ? .rightAngle : .leftAngle, from: start, to: start + 1,
         flags: bound.union(.continuesInNext), into: &tokens)
@@ -137,7 +136,10 @@ extension SwiftLexer {
       kind = .equal
       // `func =<T>(…)`: before generic parameters it is an operator.
       let isName = previous == .operator || previous == .func && source[end] == UInt8(ascii: "<")
-      if isLeftBound != isRightBound, !isName { reportInconsistentEqual(source, at: start, isLeftBound) }
+      if isLeftBound != isRightBound, !isName {
+        let place = UInt32(isLeftBound ? start : end)
+        report(.inconsistentEqual, from: start, to: end, fixIts: [.insert(" ", at: place)])
+      }
     case UInt8(ascii: "<"): kind = .leftAngle
     case UInt8(ascii: ">"): kind = .rightAngle
     case UInt8(ascii: "?"): kind = .infixQuestion
@@ -283,10 +285,5 @@ extension SwiftLexer {
     case 0xC2 where source[position + 1] == 0xA0: 2
     default: nil
     }
-  }
-
-  mutating func reportInconsistentEqual(_ source: borrowing Span<UInt8>, at equal: Int, _ isLeftBound: Bool) {
-    let place = UInt32(isLeftBound ? equal : equal + 1)
-    report(.inconsistentEqual, from: equal, to: equal + 1, fixIts: [.insert(" ", at: place)])
   }
 }

@@ -30,8 +30,6 @@ public struct SwiftLexer: Lexer {
   var previous: SwiftToken = .endOfFile
   /// The end of an operator whose pieces are not all lexed yet.
   var piecesEnd = 0
-  /// True if that operator is bound on its left.
-  var piecesAreLeftBound = false
   /// The start of a regular expression directly after a prefix operator, as in `!/a/`.
   var regexAfterOperator = -1
   /// The strings around the interpolation being lexed, the innermost last.

@@ -41,6 +41,7 @@ extension SwiftType {
     let mark = parser.mark
     var type = PrimaryType.rule(&parser)
     while let longer = parseSuffix(of: type, from: mark, in: &parser) { type = longer }
+    if parser.at(.equal) { parser.checkEqualAfterAngle() }
     return type
   }
 
@@ -98,4 +99,14 @@ extension SwiftType {
 extension Parser where L == SwiftLanguage {
   /// Parses the name of a member type, or a name in a module: any word on the line of the period or `::` before it.
   mutating func memberTypeName() -> TokenRef { expect(startsLine ? [] : SwiftToken.words, as: .identifier) }
+
+  /// Reports the `=` of `>=` after a type or generic parameters if white space follows it: the bracket binds it on
+  /// its left.
+  mutating func checkEqualAfterAngle() {
+    guard flags.contains(.leftBound), !flags.contains(.rightBound),
+      tokens[position - 1].flags.contains(.continuesInNext)
+    else { return }
+    let equal = range(ahead: 0)
+    reportError(Diagnostic(.inconsistentEqual, at: equal, fixIts: [.insert(" ", at: equal.start)]))
+  }
 }

@@ -24,6 +24,7 @@ public struct GenericParameterClause: LeadingTokenNode {
         if parser.at(.where) { genericWhere = parser.optional(GenericWhereClause.self) }
       }
     }
+    if parser.at(.equal) { parser.checkEqualAfterAngle() }
     return Self(parameters: parameters, genericWhere: genericWhere)
   }
 }
