@@ -19,7 +19,7 @@ enum DeclarationReference {
     if !isOperator { parser.expect(.period) }
     let member = MemberExpression(
       base: base, module: parser.moduleSelector(), name: parser.referredName(),
-      argumentNames: parser.optional(ArgumentNames.self))
+      argumentNames: parser.argumentsOfReferredName())
     return .member(parser.store(member, from: mark))
   }
 
@@ -28,7 +28,7 @@ enum DeclarationReference {
     let mark = parser.mark
     let name = IdentifierExpression(
       module: parser.moduleSelector(), name: parser.referredName(),
-      argumentNames: parser.optional(ArgumentNames.self))
+      argumentNames: parser.argumentsOfReferredName())
     return parser.store(name, from: mark)
   }
 
@@ -68,6 +68,11 @@ enum DeclarationReference {
 }
 
 extension Parser where L == SwiftLanguage {
+  /// Parses the labels after a name; a parenthesis on the next line does not belong to it.
+  fileprivate mutating func argumentsOfReferredName() -> OptionalRef<ArgumentNames> {
+    startsLine ? .none : optional(ArgumentNames.self)
+  }
+
   /// Parses a name, an operator, or a word that is used as a name, such as `init`.
   fileprivate mutating func referredName() -> TokenRef {
     at(OperatorExpression.first) ? consumeJoined() : expect(SwiftToken.words, as: .identifier)

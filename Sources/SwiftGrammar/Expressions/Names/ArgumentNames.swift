@@ -2,7 +2,7 @@ import Descent
 
 /// The argument labels in the full name of a function: the `(_:at:)` of `insert(_:at:)`.
 ///
-///     argument-names : <same-line> '(' argument-name-list ')' | <in reference> '(' ')'
+///     argument-names : <same-line> '(' argument-name-list ')' | <in reference> <same-line> '(' ')'
 public struct ArgumentNames: ParenthesizedNode {
   public let names: NodeList<ArgumentName>
 
