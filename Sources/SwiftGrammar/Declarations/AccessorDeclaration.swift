@@ -68,32 +68,24 @@ extension Parser where L == SwiftLanguage {
 
   /// True if an accessor without a body ends here, as in the requirement `{ get set }` of a protocol.
   ///
-  /// If an accessor with a body follows on the same line, or a token that begins no accessor, a brace is missing:
-  /// the closing one if the accessors share a line that ends here, otherwise the opening one of a body.
+  /// If an accessor with a body or effects follows on the same line, or a token that begins no accessor, a brace is
+  /// missing: the closing one if the accessors share a line that ends here, otherwise the opening one of a body.
   fileprivate func isEndOfRequirement(whichStartsLine: Bool) -> Bool {
     switch kind {
     case .leftBrace: false
-    case .rightBrace, .semicolon, .at, .endOfFile: true
-    case let next where AccessorDeclaration.first.contains(next): startsLine || !isMissingBody(before: next)
+    case .rightBrace, .semicolon, .endOfFile: true
+    case let next where AccessorDeclaration.first.contains(next): startsLine || !precedesRestOfAccessor
     default: startsLine && !whichStartsLine
     }
   }
 
-  /// True if the accessor at the current token has a body, or repeats the one before it and has effects.
-  private func isMissingBody(before next: SwiftToken) -> Bool {
-    bodyFollowsAccessor || next == kind(at: position - 1) && EffectSpecifiers.first.contains(kind(ahead: 1))
-  }
-
-  /// True if an accessor with a body begins at the current token: `get {`, `mutating get async {`, `set(value) {`.
-  private var bodyFollowsAccessor: Bool {
-    var offset = at(AccessorDeclaration.modifierWords) ? 2 : 1
-    while true {
-      switch kind(ahead: offset) {
-      // The parameter, or the type of `throws(E)`.
-      case .leftParen: offset = endOfBrackets(.leftParen, .rightParen, ahead: offset)
-      case .async, .reasync, .throws, .rethrows: offset += 1
-      case let next: return next == .leftBrace
-      }
-    }
+  /// True if an accessor with a body or effects begins at the current token: `get {`, `@inlinable set(value) {`,
+  /// `mutating get async`.
+  private var precedesRestOfAccessor: Bool {
+    var offset = Attribute.end(ofAttributesAt: 0, in: self)
+    if AccessorDeclaration.modifierWords.contains(kind(ahead: offset)) { offset += 1 }
+    offset += 1
+    if kind(ahead: offset) == .leftParen { offset = endOfBrackets(.leftParen, .rightParen, ahead: offset) }
+    return kind(ahead: offset) == .leftBrace || EffectSpecifiers.first.contains(kind(ahead: offset))
   }
 }
