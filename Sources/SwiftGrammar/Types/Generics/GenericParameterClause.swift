@@ -81,7 +81,7 @@ public struct GenericParameter: NodeProduction, ListElement, AttributedNode {
   /// A class or protocol constraint begins with a name: it is not a tuple, an array or a function, and has no
   /// attributes.
   private static let impossibleConstraints: TokenSet<SwiftToken> = [
-    .leftParen, .leftSquare, .at, .underscore, .selfType, .inout,
+    .leftParen, .leftSquare, .at, .underscore, .selfType, .inout, .repeat,
   ]
 
   private static func constraint(in parser: inout SwiftParser) -> SwiftType {
