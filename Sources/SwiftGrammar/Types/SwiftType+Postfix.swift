@@ -16,10 +16,11 @@ public struct ImplicitlyUnwrappedOptionalType: SyntaxNode {
 
 /// A type nested in another: `Dictionary<Key, Value>.Index`.
 ///
-///     member-type : type !<in root> '.' <same-line> !('Type' | 'Protocol') (identifier | keyword-name)
+///     member-type : type !<in root> member-period !('Type' | 'Protocol') (identifier | keyword-name)
 ///                   generic-argument-clause?
-///                 | type !<in root> '.' !('Type' | 'Protocol') module-selector <same-line> (identifier | keyword-name)
-///                   generic-argument-clause?
+///                 | type !<in root> member-period !('Type' | 'Protocol') module-selector <same-line>
+///                   (identifier | keyword-name) generic-argument-clause?
+///     @part member-period : (<spaced> | !('.' <newline>)) '.'
 public struct MemberType: SyntaxNode {
   public let base: SwiftType
   public let module: OptionalTokenRef
@@ -29,7 +30,7 @@ public struct MemberType: SyntaxNode {
 
 /// The type of a type: `Int.Type` or `Sequence.Protocol`.
 ///
-///     metatype-type : type '.' <same-line> ('Type' | !<in root> 'Protocol')
+///     metatype-type : type member-period ('Type' | !<in root> 'Protocol')
 public struct MetatypeType: SyntaxNode {
   public let base: SwiftType
   public let keyword: TokenRef
@@ -85,10 +86,10 @@ extension SwiftType {
 
   private static func parseMember(of base: SwiftType, from mark: Mark, in parser: inout SwiftParser) -> SwiftType {
     parser.expect(.period)
-    if parser.at([.metatype, .protocolMetatype]), !parser.startsLine {
+    if parser.at([.metatype, .protocolMetatype]), parser.canNameMemberType {
       return .metatype(parser.store(MetatypeType(base: base, keyword: parser.consume()), from: mark))
     }
-    let module = parser.moduleSelector()
+    let module = parser.canNameMemberType ? parser.moduleSelector() : .none
     let member = MemberType(
       base: base, module: module, name: parser.memberTypeName(),
       genericArguments: parser.optional(GenericArgumentClause.self))
@@ -97,8 +98,9 @@ extension SwiftType {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// Parses the name of a member type, or a name in a module: any word on the line of the period or `::` before it.
-  mutating func memberTypeName() -> TokenRef { expect(startsLine ? [] : SwiftToken.words, as: .identifier) }
+  /// Parses the name of a member type, or a name in a module: any word on the line of the period or `::` before it, or
+  /// below a period after white space.
+  mutating func memberTypeName() -> TokenRef { expect(canNameMemberType ? SwiftToken.words : [], as: .identifier) }
 
   /// Reports the `=` of `>=` after a type or generic parameters if white space follows it: the bracket binds it on
   /// its left.

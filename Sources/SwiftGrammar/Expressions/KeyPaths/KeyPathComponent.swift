@@ -38,7 +38,7 @@ public enum KeyPathComponent: ChoiceProduction {
 
 /// A property, method or tuple element in a key path: the `.name` of `\Person.name`.
 ///
-///     key-path-member : '.' (<adjacent> tuple-index | <same-line> 'self') arguments-of-index?
+///     key-path-member : ('.' (<adjacent> tuple-index | <same-line> 'self') | <spaced> index-below) arguments-of-index?
 ///                     | '.' !'self' named-member (member-arguments argument-names? | argument-names?)
 public struct KeyPathMember: KeywordNode {
   public let module: OptionalTokenRef

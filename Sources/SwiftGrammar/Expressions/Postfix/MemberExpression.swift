@@ -3,7 +3,8 @@ import Descent
 /// A member of a value or type, such as `list.count`, `pair.0` or `list.insert(_:at:)`.
 ///
 ///     member-expression : postfix-expression !(<in line> <newline>) '.' member-of-module
-///                       | postfix-expression !(<in line> <newline>) <spaced> member-below argument-names?
+///                       | postfix-expression !(<in line> <newline>) <spaced>
+///                         (member-below argument-names? | index-below)
 ///     @part member-of-module : !<in reference> <adjacent> tuple-index | <same-line> 'self'
 ///                            | !'self' named-member argument-names?
 ///     @lexical member-name : word
@@ -50,8 +51,8 @@ extension Parser where L == SwiftLanguage {
   /// Parses the name of an implicit member, which may be on the line after its period. A keyword that begins a
   /// declaration or statement does so there too, unless it is alone on its line.
   @inline(__always) fileprivate mutating func implicitMemberName() -> TokenRef {
-    if startsLine, isNameBelow { return consume() }
-    return at([.integerLiteral, .floatLiteral]) && !startsLine ? numberWithoutZero() : memberName()
+    if startsLine { return isNameBelow ? consume() : expect([], as: .identifier) }
+    return at([.integerLiteral, .floatLiteral]) ? numberWithoutZero() : memberName()
   }
 
   /// Consumes and reports the digits of `.5`, which is not a valid number.
@@ -67,10 +68,17 @@ extension Parser where L == SwiftLanguage {
     at(SwiftToken.words) && (!at(SwiftLanguage.recoveryKinds) || flags(ahead: 1).contains(.startsLine))
   }
 
+  /// True after ` .`. After another period, a statement begins on the next line: `list.` is incomplete.
+  private var isBelowSpacedPeriod: Bool {
+    previousKind == .period && !tokens[position - 1].flags.contains(.leftBound)
+  }
+
+  /// True if the name of a member type can be at the current token, after a period or `::`.
+  var canNameMemberType: Bool { !startsLine || isNameBelow && isBelowSpacedPeriod }
+
   private mutating func unusualMemberName() -> TokenRef {
     if finds(SwiftToken.words), !startsLine { return consume() }
-    // Another statement begins on the next line: `list.` is incomplete. After ` .`, the name may be there.
-    if startsLine, isNameBelow, position > 0, !tokens[position - 1].flags.contains(.leftBound) { return consume() }
+    if startsLine, isNameBelow || at(.integerLiteral), isBelowSpacedPeriod { return consume() }
     if startsLine { return expect([], as: .identifier) }
     return expect([.integerLiteral, .editorPlaceholder], as: .identifier)
   }
