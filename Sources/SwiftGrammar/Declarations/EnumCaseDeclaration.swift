@@ -57,8 +57,9 @@ public struct EnumCaseParameter: NodeProduction, ListElement, ParameterNode {
     let label = hasLabel ? OptionalTokenRef(parser.consume()) : .none
     let name = parser.label()
     // `sending Int` is a type only after a name.
-    let types = parser.at(.sending) ? SwiftType.first : parser.at(.nonisolated) ? IdentifierType.first : []
-    if !name.isPresent, types.contains(parser.kind(ahead: 1)) { parser.reportExpected("name of the associated value") }
+    if !name.isPresent, parser.at(.sending), SwiftType.first.contains(parser.kind(ahead: 1)) {
+      parser.reportExpected("name of the associated value")
+    }
     return Self(
       label: label, name: name, type: parser.parse(SwiftType.self),
       defaultValue: parser.optional(SwiftExpression.self, after: .equal))

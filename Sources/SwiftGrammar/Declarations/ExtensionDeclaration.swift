@@ -36,9 +36,8 @@ public struct InheritedType: NodeProduction, ListElement {
 
   static func construct(_ parser: inout SwiftParser) -> Self {
     if parser.at(.class) { return Self(type: .classConstraint(parser.parse(ClassConstraintType.self))) }
-    // Elsewhere, `nonisolated` without an argument is a type if the next line begins with a name.
-    let isIsolated = parser.at(.nonisolated) && IdentifierType.first.contains(parser.kind(ahead: 1))
-    return Self(type: isIsolated ? .attributed(parser.parse(AttributedType.self)) : parser.parse(SwiftType.self))
+    return Self(
+      type: parser.beginsIsolation ? .attributed(parser.parse(AttributedType.self)) : parser.parse(SwiftType.self))
   }
 }
 

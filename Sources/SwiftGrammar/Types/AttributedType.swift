@@ -19,7 +19,7 @@ public struct AttributedType: NodeProduction {
         if isAfterAttribute { parser.reportMisplacedSpecifier() }
         isAfterAttribute = isAfterAttribute || parser.at(.at)
         list.append(parser.parse(TypeModifier.self), to: &parser)
-      } while parser.beginsTypeModifier
+      } while parser.beginsTypeModifier || parser.beginsIsolation
     }
     parser.reportObsoleteAttributes(modifiers)
     // A pack expansion takes no modifiers; the repeated type does.

@@ -56,11 +56,13 @@ extension Parser where L == SwiftLanguage {
   /// True if the contextual word at the current token is a specifier rather than the name of a type.
   private var isTypeSpecifier: Bool {
     let next = kind(ahead: 1)
-    if at(.nonisolated) {
-      return isTypeKeyword && (next == .leftParen || IdentifierType.first.contains(next))
-    }
+    if at(.nonisolated) { return isTypeKeyword && next == .leftParen }
     return isTypeKeyword || flags(ahead: 1).contains(.startsLine) && followersOnNextLine.contains(next)
   }
+
+  /// True at the `nonisolated` before an inherited type, which may be on the next line. Before any other type, the word
+  /// has an argument.
+  var beginsIsolation: Bool { at(.nonisolated) && IdentifierType.first.contains(kind(ahead: 1)) }
 }
 
 /// The kinds on the next line that make the word before them a specifier. A declaration there means that the type
