@@ -67,6 +67,7 @@ extension SwiftType {
   static func parseOperand(from parser: inout SwiftParser) -> SwiftType {
     switch parser.kind {
     case .prefixOperator, .infixOperator: .suppressed(parser.parse(SuppressedType.self))
+    case .postfixOperator where parser.at(text: "~"): .suppressed(parser.parse(SuppressedType.self))
     default: parsePostfix(from: &parser)
     }
   }

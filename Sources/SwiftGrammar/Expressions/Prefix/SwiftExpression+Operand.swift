@@ -37,7 +37,7 @@ extension SwiftExpression {
     case .consume where parser.precedesValue: return .consume(parser.parse(ConsumeExpression.self))
     case .borrow where parser.precedesValue: return .borrow(parser.parse(BorrowExpression.self))
     case .each where parser.precedesValue: return .packElement(parser.parse(PackElementExpression.self))
-    case .any where parser.precedesName || parser.kind(ahead: 1) == .prefixOperator && !parser.isLastOfLine:
+    case .any where parser.precedesName || parser.source.matches("~", in: parser.range(ahead: 1)):
       return .type(parser.parse(TypeExpression.self))
     // No suffix follows the closing brace of these: `.member` begins another statement.
     case .if, .switch: return parsePrimary(from: &parser)
