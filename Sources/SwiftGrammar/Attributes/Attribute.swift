@@ -4,9 +4,9 @@ import Descent
 ///
 ///     attribute : '@' <adjacent> special-attribute-name | '@' <adjacent> !(!plain-attribute) special-name
 ///               | !<in type> '@' <adjacent> attribute-of-protocol
-///               | '@' <adjacent> !(special-attribute | plain-attribute | case-attribute-name | modifier-attribute
-///               | 'Any'
-///                   | 'Self' | 'availability' !'::') attribute-name (<adjacent> expression-arguments)?
+///               | '@' <adjacent> !(special-attribute | plain-attribute | case-attribute-name
+///                   | modifier-attribute !'::' | 'Any' | 'Self' | 'availability' !'::') attribute-name
+///                 (<adjacent> expression-arguments)?
 ///               | <in case> '@' !(!case-attribute-name) special-name
 ///               | <never> '@' attribute-name attribute-arguments
 ///     @part attribute-name : <with attribute-name> named-type
@@ -22,11 +22,11 @@ public struct Attribute: LeadingTokenNode {
       return Self(name: SwiftType.missing(in: &parser), arguments: nil)
     }
     if !parser.flags.contains(.leadingGlued), !parser.atUnknownOfCase { parser.reportSpaceInAttribute() }
-    if parser.at(oldModifiers) { parser.reportOldModifier() }
-    let nameRange = parser.range(ahead: 0)
     // What a module declares is no attribute of the language.
-    let grammar =
-      parser.kind(ahead: 1) == .colonColon ? .expressions : AttributeGrammar(nameRange, in: parser.source)
+    let isOfModule = parser.kind(ahead: 1) == .colonColon
+    if parser.at(oldModifiers), !isOfModule { parser.reportOldModifier() }
+    let nameRange = parser.range(ahead: 0)
+    let grammar = isOfModule ? .expressions : AttributeGrammar(nameRange, in: parser.source)
     let name = parseName(from: &parser)
     return Self(name: name, arguments: AttributeArguments.parse(grammar, ofAttributeNamed: nameRange, from: &parser))
   }

@@ -30,6 +30,11 @@ import Testing
     #expect(fixed.diagnostics.isEmpty == (syntax.sample.fixed != nil))
   }
 
+  @Test(arguments: ["@weak::A var x: A", "@lazy::A.B var x: A"])
+  func aModuleMayBeNamedLikeAFormerModifier(text: String) throws {
+    #expect(try SwiftFile(parsing: text).diagnostics.isEmpty)
+  }
+
   @Test func theDocumentationHasATableOfThem() throws {
     let article = packageFolder.appending(path: "Sources/SwiftGrammar/SwiftGrammar.docc/OldSwift.md")
     let rows = ObsoleteSyntax.allCases.map { syntax in
