@@ -34,7 +34,7 @@ enum MatchingPattern {
   }
 
   /// Where something is matched, `await` is no name.
-  private static let names = IdentifierPattern.first.subtracting([.await])
+  private static let names = IdentifierPattern.bound.subtracting([.await])
 
   private static let ends: TokenSet<SwiftToken> = [
     .comma, .rightParen, .colon, .equal, .in, .where, .leftBrace, .endOfFile,

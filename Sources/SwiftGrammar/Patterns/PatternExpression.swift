@@ -57,7 +57,7 @@ extension Parser where L == SwiftLanguage {
     case .none: false
     case .matching: at(.let) || at(.var) || at(.inout) || at(.is) || beginsBorrowingPattern
     case .binding:
-      at(IdentifierPattern.first)
+      at(IdentifierPattern.bound)
         ? !nameContinuations.contains(kind(ahead: 1)) && !isCalledWithClosure
         : at(.let) || at(.var) || at(.inout) || at(.is)
     }

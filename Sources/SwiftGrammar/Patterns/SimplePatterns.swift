@@ -10,16 +10,21 @@ public struct WildcardPattern: KeywordNode {
 
 /// A pattern that binds a name, such as `x` in `let x = 1`, or `self` in `guard let self else { … }`.
 ///
-///     identifier-pattern : identifier | <in binding> 'self' | <in binding> closure-parameter-number
+///     identifier-pattern : identifier | <in binding> 'self' | <in binding> ('init' | closure-parameter-number)
 public struct IdentifierPattern: NodeProduction {
   public let name: TokenRef
 
   public static var first: TokenSet<SwiftToken> { SwiftToken.usedNames.union([.selfValue]) }
 
+  /// The names after `let` where something is matched, among which is `init`.
+  static var bound: TokenSet<SwiftToken> { first.union([.initializer]) }
+
   static func construct(_ parser: inout SwiftParser) -> Self {
-    Self(
-      name: !parser.at(first) && parser.isAtReservedVariableName
-        ? parser.reservedWordAsName() : parser.expect(first, as: .identifier))
+    if parser.at(first) || parser.at(.initializer) && parser.context.patterns == .binding {
+      return Self(name: parser.consume())
+    }
+    return Self(
+      name: parser.isAtReservedVariableName ? parser.reservedWordAsName() : parser.expect(first, as: .identifier))
   }
 }
 
