@@ -31,6 +31,16 @@ extension GrammarCheckTests {
     #expect(growth.isLinear, "\(growth)")
   }
 
+  /// Alternatives are compared with those before that begin otherwise, not with all.
+  @Test func manyAlternatives() throws {
+    let growth = try TimeGrowth(to: 8_000) { count in
+      let ways = Array(repeating: "'x' b", count: count).joined(separator: " | ")
+      let found = GrammarCheck.findings(in: Grammar([try SourceText("s : \(ways)\nb : 'b'", name: "g")]))
+      #expect(found.count { $0.diagnostic.identifier == "duplicate-alternative" } == count - 1)
+    }
+    #expect(growth.isLinear, "\(growth)")
+  }
+
   @Test func theRuleWithTooManyStatesIsNamed() throws {
     let last = String(repeating: " [a-z]", count: 30)
     let words = "error: the lexical rules need too many states, first with"

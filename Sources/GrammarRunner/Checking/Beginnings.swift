@@ -1,5 +1,5 @@
 /// The tokens with which something can begin: up to two of them.
-struct Beginnings: Equatable {
+struct Beginnings: Hashable {
   /// Whether it can have no token.
   var isNullable = false
   /// The kinds of those of one token.

@@ -43,17 +43,22 @@ extension GrammarModel {
     let after = check.ends.followOfChoices[rule]?[choice] ?? Beginnings()
     let continued = ways.map { check.ends.beginnings[$0].followed(by: after) }
     var taken = KindSet()
+    var seen: Set<Expression> = []
+    // Those that begin as no other before; a choice can have many thousands that begin alike.
+    var different: [Int] = []
+    var beginnings: Set<[Beginnings]> = []
     for (second, way) in ways.enumerated() {
       // One that is there twice is reported as such.
-      if ways[..<second].contains(way) { continue }
+      if !seen.insert(way).inserted { continue }
       if check.isTaken(begins[second], before: taken) {
         report(.untakenAlternative, of: rule, name(of: way))
         continue
       }
       taken.formUnion(check.certain[way].singles)
-      for first in 0..<second {
+      let isToken = isToken(way)
+      for first in different {
         // Of several tokens, the first that fits is taken.
-        let areTokens = isToken(ways[first]) && isToken(way)
+        let areTokens = isToken && self.isToken(ways[first])
         guard
           let example = check.commonPair(begins[first], begins[second])
             ?? (areTokens ? nil : check.commonToken(begins[first], begins[second]))
@@ -62,6 +67,8 @@ extension GrammarModel {
         report(.undecided, of: rule, name(of: ways[first]), name(of: way), example)
         break
       }
+      let own = [begins[second], continued[second]] + (isToken ? [] : [Beginnings()])
+      if beginnings.insert(own).inserted { different.append(second) }
     }
   }
 
