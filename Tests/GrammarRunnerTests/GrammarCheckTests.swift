@@ -309,6 +309,7 @@ import Testing
 
   @Test(arguments: [
     ("", "1:1: error: the grammar has no rules"),
+    ("s 'a'", "1:1: error: expected ':' after 's', which begins a line as a rule does"),
     ("s : 'a' [0-9]+ | [a]", "1:1: error: classes of characters and searches belong into lexical rules; 's' is none"),
     ("s : 'a", "1:5: error: the terminal in quotes does not end on its line"),
     ("s : ''", "1:5: error: a terminal must not be empty; '()' is nothing"),

@@ -76,6 +76,7 @@ struct GrammarModel: Sendable {
       start = number
       if rules[number].kind != .node { report(.startIsNoNode, of: number) }
     } else if let file = grammar.files.first, !grammar.directives.contains(where: { $0.name == name }) {
+      if rules.isEmpty, !problems.isEmpty { return }
       let hint = suggestion(for: name, among: rules.map(\.name))
       let diagnostic =
         rules.isEmpty
