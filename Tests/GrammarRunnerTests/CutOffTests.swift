@@ -32,6 +32,27 @@ import Testing
     #expect(tree.root.children.map(\.text) == ["a = \"x", "b = 1 / \"y", "c = \""])
   }
 
+  /// Brackets and a separator at the end of the line close and separate what is around the string.
+  @Test(arguments: [
+    ("{a, \"b}\nc", ["\"b"]), ("{\"a,\n\"b\", {\"c} } c", ["\"a", "\"c} } c", ""]), ("{{\"a}},\n{b}", ["\"a"]),
+    ("{\"a}", ["\"a}", ""]),
+    ("{\"a,} ,\nb", ["\"a,"]), ("\"a}\nb", ["\"a}"]),
+  ])
+  func aStringEndsBeforeWhatClosesTheLine(text: String, strings: [String]) throws {
+    let rules = """
+      file : value (','? value)*
+      @choice value : group | text | word
+      group : '{' value (',' value)* '}'
+      text : string
+      word : name
+      @lexical name : [a-z]+
+      @lexical string : '"' [^"\\n]* '"'
+      @scope file : [ \\n]+
+      """
+    let tree = try RunnableGrammar(Grammar([SourceText(rules, name: "g")])).parse(SourceText(text))
+    #expect(tree.diagnostics.map { tree.source.text(in: $0.range) } == strings)
+  }
+
   @Test func aStringWhereNoneCanBe() throws {
     let tree = try read("a \"x\nb = 1")
     #expect(tree.diagnostics.map { $0.message(in: tree.source) } == ["unterminated string"])

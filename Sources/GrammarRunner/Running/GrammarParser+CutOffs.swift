@@ -25,10 +25,34 @@ extension GrammarParser {
   mutating func reportCutOff(_ expected: KindSet) -> Bool? {
     guard next.tokenClass == ScopeScanner.unknownClass, let found = cutOff(from: next.start) else { return nil }
     let kind = found.kinds.kinds.first(where: expected.contains)
+    // At the end of a source without a line end, more of it may come.
+    if kind != nil, !found.isAtEndOfSource { next.end = endBeforeClosers() }
     diagnostics.append(Diagnostic(.unterminated, at: next.range, [name(of: kind ?? found.kinds.kinds.first)]))
     guard let kind, let complete = scanner.mainKind.firstIndex(of: UInt8(kind)) else { return false }
     next.tokenClass = Int32(complete)
     return true
+  }
+
+  /// Where the next token ends if what ends its line is not in it, but closes what is open, or separates the elements around.
+  private func endBeforeClosers() -> Int {
+    let closers = open.reversed().compactMap { pair(of: $0).flatMap { tokens.terminal($0.closer) } }
+      .filter { !$0.allSatisfy(\.isWordPart) }
+    let list = open.last { isList($0) }.map { program.operations[Int($0.index)] }
+    let sign = list.flatMap { $0.code == .list ? program.onlyOperation(of: $0.b) : nil }
+    let separator = sign.flatMap { $0.code == .token ? tokens.terminal(Int($0.a)) : nil }
+    var (start, found): (Int, [[UInt8]]) = (next.end, [])
+    for place in (next.start + 1..<next.end).reversed() where bytes[place] != UInt8(ascii: " ") {
+      let sign = [bytes[place]]
+      if sign == separator, found.isEmpty, start == next.end {
+        start = place
+      } else if closers.contains(sign) {
+        found.insert(sign, at: 0)
+        if found.elementsEqual(closers.prefix(found.count)) { start = place }
+      } else {
+        break
+      }
+    }
+    return start
   }
 
   /// A note about a comment or the like that has no end before the first mistake, so that it was parsed as code.

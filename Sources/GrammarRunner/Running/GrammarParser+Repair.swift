@@ -88,7 +88,7 @@ extension GrammarParser {
   }
 
   /// The kinds of the bracket that was read in a sequence and of the one that ends it, or of the keywords around it.
-  private func pair(of entry: OpenOperation) -> (opener: Int, closer: Int)? {
+  func pair(of entry: OpenOperation) -> (opener: Int, closer: Int)? {
     guard entry.choice < 0 else { return nil }
     let operation = program.operations[Int(entry.index)]
     guard operation.code == .sequence, operation.c > 1, entry.next > operation.a else { return nil }
