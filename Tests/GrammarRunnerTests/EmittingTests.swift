@@ -651,6 +651,17 @@ import Testing
   }
 
   /// Alternatives inside one another that have to be tried are refused before the text grows without end.
+  /// Words that decide are fields, as in the trees of the grammar itself.
+  @Test func wordsThatDecide() throws {
+    let swift = try emitted("@scope s : ' '\ns : 'x' b ('(' b* ')')? | 'y' b\nb : 'b'")
+    expect(
+      swift,
+      contains: [
+        "  public var token: OptionalTokenRef\n  public var b: OptionalRef<B>\n  public var token2: OptionalTokenRef\n",
+        "token2 = OptionalTokenRef(parser.expect(.leftParen))",
+      ])
+  }
+
   @Test func tooManyTries() throws {
     func nested(_ depth: Int) -> String {
       var rule = "'b'"

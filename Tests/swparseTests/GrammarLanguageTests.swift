@@ -35,6 +35,21 @@ import Testing
     #expect(run("highlight", "--grammar", grammar, "--format", "json", folder / "a.sum").status == 0)
   }
 
+  /// A tree tells which alternative was taken, and whether something is there, by a terminal if nothing else does.
+  @Test(arguments: [
+    ("s : 'x' b | 'y' b", "y b", #"token: "y" b: (B)"#), ("s : 'not' b | b", "not b", #"token: "not" b: (B)"#),
+    ("s : b ('(' b? ')')?", "b ()", #"b: (B) token: "(""#),
+    ("s : b ('is' 'not'? | 'as')", "b is", #"b: (B) token: "is""#),
+    ("s : ('x' 'y' | 'y' 'x') b", "y x b", #"token: "y" b: (B)"#),
+    ("s : ('a' b | 'c' b)*", "c b", #"token: "c" b: (B)"#),
+    ("s : 'x' b | 'y' c\nc : 'c'", "x b", "b: (B)"), ("s : b ('and' b)?", "b and b", "b: (B) b2: (B)"),
+  ])
+  func wordsThatDecideAreInTheTree(rules: String, text: String, fields: String) throws {
+    let folder = try TemporaryFolder(["w.grammar": "@scope s : ' '\n\(rules)\nb : 'b'\n", "a.w": text])
+    let tree = run("dump", "--grammar", folder / "w.grammar", "--format", "sexp", "--one-line", folder / "a.w")
+    #expect(tree.output == "(S \(fields))\n")
+  }
+
   /// A token may be a sign that strings of JSON escape.
   @Test(arguments: ["\"", "\\"]) func quotesInJSON(sign: String) throws {
     let folder = try TemporaryFolder(["m.grammar": "x : 'a' '\(sign)' 'b'", "a.m": "a\(sign)b", "missing.m": "ab"])

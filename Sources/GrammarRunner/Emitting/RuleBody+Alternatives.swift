@@ -6,10 +6,11 @@ extension RuleBody {
     if let name = tokenName(all), use != .element { return writeToken(all, name, use) }
     let before = counts
     var after = counts
+    let told = zip(parts, Expression.areToldByTerminals(parts)).filter(\.1).map(\.0)
     func branch(_ part: Expression) -> (inout Self) -> Void {
       { body in
         body.counts = before
-        body.write(part, use.ifPresent, follow, isVariable: true)
+        body.write(part, use.ifPresent, follow, isVariable: told.contains(part))
         after.merge(body.counts) { max($0, $1) }
       }
     }

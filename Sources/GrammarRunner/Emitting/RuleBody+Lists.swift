@@ -68,10 +68,12 @@ extension RuleBody {
     case .rule(let rule):
       if model.rules[rule].kind == .lexical { return [model.rules[rule].fieldName] }
       return depth > 32 ? [] : names([model.rules[rule].expression], isVariable)
-    case .sequence(let parts): return names(parts, isVariable && Expression.isSingle(parts))
+    case .sequence(let parts): return names(parts, isVariable)
     case .list(let element, _, _): return names([element], false)
     case .exclusion: return []
-    default: return names(expression.parts, true)
+    default:
+      let ways = expression.parts
+      return zip(ways, Expression.areToldByTerminals(ways)).reduce(into: []) { $0.formUnion(names([$1.0], $1.1)) }
     }
   }
 
@@ -151,7 +153,7 @@ extension RuleBody {
         let mayStand = facts.isNullable || facts.isDynamic
         if mayStand { body.add("let start = parser.position") }
         body.hasTestedConditions = true
-        body.write(part, use, follow.union(facts.first), isVariable: true)
+        body.write(part, use, follow.union(facts.first), isVariable: part.isToldByTerminal)
         if mayStand { body.add("if parser.position == start { break }") }
       }
     case .list(let element, let separator, let mayEnd):

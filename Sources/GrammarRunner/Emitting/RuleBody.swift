@@ -140,7 +140,7 @@ struct RuleBody {
     case .exclusion(let part):
       let test = condition(for: part, follow: KindSet(), isExact: true)
       block("if \(test) {") { $0.add("parser.reportExpected(\"something else\")") }
-    case .sequence(let parts): write(parts, use, follow, isVariable: isVariable && Expression.isSingle(parts))
+    case .sequence(let parts): write(parts, use, follow, isVariable: isVariable)
     case .choice(let parts): write(choice: parts, use, follow)
     case .optional(let part): write(optional: part, use, follow)
     case .many, .list: write(repeated: expression, use, follow)
@@ -159,9 +159,10 @@ struct RuleBody {
     // `x+` is `x x*`; what follows it decides about `x*`.
     if !isVariable { parts = parts.flatMap { $0.isOneOrMore ? $0.items : [$0] } }
     let sets = analysis.followSets(of: parts, follow)
+    let telling = isVariable ? Expression.firstTerminal(in: parts) : nil
     var index = 0
     while index < parts.count {
-      if index + 2 < parts.count, use.isField,
+      if index + 2 < parts.count, use.isField, index != telling,
         let (value, name, type) = delimitedList(parts[index], parts[index + 1], parts[index + 2])
       {
         store(value, name, type, use)
@@ -174,7 +175,7 @@ struct RuleBody {
       } else if index == parts.count - 1, writeOperand(parts[index], use) {
         index += 1
       } else {
-        write(index, of: parts, use, sets[index], isVariable: isVariable)
+        write(index, of: parts, use, sets[index], isVariable: index == telling)
         index += 1
       }
     }
@@ -220,7 +221,7 @@ struct RuleBody {
     }
     block("if \(condition(for: part, follow: other, after: follow)) {") { body in
       body.hasTestedConditions = true
-      body.write(part, use.ifPresent, follow, isVariable: true)
+      body.write(part, use.ifPresent, follow, isVariable: part.isToldByTerminal)
     }
   }
 }

@@ -88,8 +88,30 @@ enum ContextUse: String, CaseIterable, Sendable {
 }
 
 extension Expression {
-  /// Whether one part of a sequence is all that it reads, so that a terminal there tells something.
-  static func isSingle(_ parts: [Expression]) -> Bool { parts.count { !$0.isEnd && !$0.isCondition } == 1 }
+  /// Whether its first terminal has to tell that it is there, as it needs no rule.
+  var isToldByTerminal: Bool { neededRules.isEmpty }
+
+  /// The same for each alternative: one that needs the same rules as another is told by its first terminal, too.
+  static func areToldByTerminals(_ ways: [Expression]) -> [Bool] {
+    let needed = ways.map(\.neededRules)
+    let counts = Dictionary(needed.map { ($0, 1) }, uniquingKeysWith: +)
+    return needed.map { $0.isEmpty || counts[$0]! > 1 }
+  }
+
+  /// The rules that are read wherever it is, in order.
+  private var neededRules: [Int] {
+    var found: [Int] = []
+    walk { part in
+      if let rule = part.rule { found.append(rule) }
+      return !part.isCondition && !part.mayBeAbsent
+    }
+    return found
+  }
+
+  /// The place of the first terminal of a sequence.
+  static func firstTerminal(in parts: [Expression]) -> Int? {
+    parts.firstIndex { if case .terminal = $0.withoutEnds { true } else { false } }
+  }
 
   /// Whether it asks something of the place, or what must not come next.
   var isCondition: Bool {

@@ -45,11 +45,14 @@ extension ProgramBuilder {
       case .list, .part: return fields(ofPart: rule, &inside)
       }
     case .sequence(let parts):
-      for part in parts { found.append(count(part, &inside, isVariable: isVariable && Expression.isSingle(parts))) }
-    case .choice(let parts): for part in parts { found.join(count(part, &inside, isVariable: true)) }
-    case .optional(let part): return count(part, &inside, isVariable: true)
+      let first = isVariable ? Expression.firstTerminal(in: parts) : nil
+      for (index, part) in parts.enumerated() { found.append(count(part, &inside, isVariable: index == first)) }
+    case .choice(let parts):
+      let areTold = Expression.areToldByTerminals(parts)
+      for (part, isTold) in zip(parts, areTold) { found.join(count(part, &inside, isVariable: isTold)) }
+    case .optional(let part): return count(part, &inside, isVariable: part.isToldByTerminal)
     case .many(let part):
-      found = count(part, &inside, isVariable: true)
+      found = count(part, &inside, isVariable: part.isToldByTerminal)
       found.repeatAll()
     case .list(let element, let separator, _):
       found = count(element, &inside)

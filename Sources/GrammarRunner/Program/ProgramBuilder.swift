@@ -61,7 +61,7 @@ final class ProgramBuilder {
     return Int32(fieldIDs.count - 1)
   }
 
-  /// - Parameter isVariable: whether the expression is optional, repeated or one of several, so that a terminal tells
+  /// - Parameter isVariable: whether the expression is optional, repeated or one of several, so that its first terminal tells
   ///   something.
   func compile(_ expression: Expression, isVariable: Bool = false) -> Int32 {
     switch expression {
@@ -76,17 +76,19 @@ final class ProgramBuilder {
       return add(.context, Int32(number), Int32(ContextUse.allCases.firstIndex(of: use)!))
     case .exclusion(let part): return add(.exclusion, compile(part))
     case .sequence(let parts):
-      let isVariable = isVariable && Expression.isSingle(parts)
+      let first = isVariable ? Expression.firstTerminal(in: parts) : nil
       let last = parts.lastIndex { !$0.isEnd }
       let compiled = parts.enumerated().map { index, part in
-        index == last ? compileLast(part, isVariable) : compile(part, isVariable: isVariable)
+        index == last ? compileLast(part, index == first) : compile(part, isVariable: index == first)
       }
       // What ends with a token, such as a bracket, is known to be open where that is missing.
       let endsWithToken = last.map { $0 > 0 && program.operations[Int(compiled[$0])].code == .token } ?? false
       return addGroup(.sequence, compiled, last: (last ?? 0) + (endsWithToken ? 1 : 0))
-    case .choice(let parts): return addGroup(.choice, parts.map { compile($0, isVariable: true) })
-    case .optional(let part): return add(.optional, compile(part, isVariable: true))
-    case .many(let part): return add(.many, compile(part, isVariable: true))
+    case .choice(let parts):
+      let areTold = Expression.areToldByTerminals(parts)
+      return addGroup(.choice, zip(parts, areTold).map { compile($0, isVariable: $1) })
+    case .optional(let part): return add(.optional, compile(part, isVariable: part.isToldByTerminal))
+    case .many(let part): return add(.many, compile(part, isVariable: part.isToldByTerminal))
     case .list(let element, let separator, let mayEnd):
       let first = compile(element)
       isInSeparator = true
