@@ -123,6 +123,50 @@ struct NumeralLexer: Lexer {
   }
 }
 
+enum ShellToken: String, TokenKind {
+  case endOfFile = "<end of file>"
+  case word = "<word>"
+  case heredoc = "<heredoc>"
+}
+
+/// A lexer of words and of texts such as `<<END`, which go on up to the line `END`.
+struct ShellLexer: Lexer {
+  typealias Kind = ShellToken
+  var state = LexerState()
+
+  mutating func lex(_ source: borrowing Span<UInt8>, into tokens: inout OutputSpan<Token>) -> Bool {
+    while !tokens.isFull {
+      let start = state.position
+      if start == state.end { return true }
+      let isHeredoc = source[start] == UInt8(ascii: "<") && source[start + 1] == UInt8(ascii: "<")
+      state.position = source.endOfWord(from: isHeredoc ? start + 2 : start)
+      if isHeredoc {
+        let word = source.extracting(start + 2..<state.position)
+        while state.position < state.end, !isLine(source, at: state.position, word) { state.position += 1 }
+        if state.position == state.end {
+          let range = SourceRange(UInt32(start), UInt32(start + 2))
+          state.diagnostics.append(Diagnostic(.unterminated, at: range, [.words("heredoc")]))
+        } else {
+          state.position += 1 + word.count
+        }
+      }
+      if state.position > start {
+        state.append(isHeredoc ? .heredoc : ShellToken.word, from: start, to: state.position, flags: [], into: &tokens)
+      } else {
+        state.position += 1
+      }
+    }
+    return false
+  }
+
+  /// Whether a line end is at an offset, and a line that is only the word comes after it.
+  private func isLine(_ source: borrowing Span<UInt8>, at offset: Int, _ word: borrowing Span<UInt8>) -> Bool {
+    let end = offset + 1 + word.count
+    guard source[offset] == 0x0A, end <= state.end, end == state.end || source[end] == 0x0A else { return false }
+    return word.indices.allSatisfy { source[offset + 1 + $0] == word[$0] }
+  }
+}
+
 @Suite struct Lexers {
   private func kinds<L: Lexer>(_ text: String, _ lexer: L) throws -> [L.Kind] {
     let (tokens, _) = TokenBuffer.lexing(try SourceText(text), with: lexer)
@@ -204,5 +248,15 @@ struct NumeralLexer: Lexer {
 
   @Test func aLexerByHand() throws {
     #expect(try kinds("12 Ⅻ x ٣", NumeralLexer()) == [.number, .number, .number])
+  }
+
+  @Test func aHeredocByHand() throws {
+    let source = try SourceText("a <<END\nEN\nEND b\n\nEND\nb <<X\nEND\n")
+    let (tokens, diagnostics) = TokenBuffer.lexing(source, with: ShellLexer())
+    let texts = (0..<tokens.count - 1).map { source.text(in: tokens.range(at: $0)) }
+
+    #expect(texts == ["a", "<<END\nEN\nEND b\n\nEND", "b", "<<X\nEND\n"])
+    #expect(diagnostics.map { $0.message(in: source) } == ["unterminated heredoc"])
+    #expect(try kinds("<<X\nX", ShellLexer()) == [.heredoc])
   }
 }
