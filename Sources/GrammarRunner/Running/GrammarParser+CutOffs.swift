@@ -45,7 +45,7 @@ extension GrammarParser {
       let sign = [bytes[place]]
       if sign == separator, found.isEmpty, start == next.end {
         start = place
-      } else if closers.contains(sign) {
+      } else if found.count < closers.count, closers.contains(sign) {
         found.insert(sign, at: 0)
         if found.elementsEqual(closers.prefix(found.count)) { start = place }
       } else {
