@@ -34,20 +34,22 @@ import Testing
 
   /// Brackets and a separator at the end of the line close and separate what is around the string.
   @Test(arguments: [
-    ("{a, \"b}\nc", ["\"b"]), ("{\"a,\n\"b\", {\"c} } c", ["\"a", "\"c} } c", ""]), ("{{\"a}},\n{b}", ["\"a"]),
+    ("{a, \"b}\nc", ["\"b"]), ("{\"a,\n\"b\", {\"c} } c", ["\"a", "\"c} } c", ""]), ("[{{\"a}},\n{b}]", ["\"a"]),
     ("{\"a}", ["\"a}", ""]),
-    ("{\"a,} ,\nb", ["\"a,"]), ("\"a}\nb", ["\"a}"]),
+    ("[{\"a,} ,\nb]", ["\"a,"]), ("\"a}\nb", ["\"a}"]), ("{\"a}\t\r\n", ["\"a"]), ("[\"a,\n\"b\"]", ["\"a"]),
+    ("{a, \"b},\nc}", ["\"b}"]), ("[{a, \"b},\nc]", ["\"b"]),
   ])
   func aStringEndsBeforeWhatClosesTheLine(text: String, strings: [String]) throws {
     let rules = """
-      file : value (','? value)*
-      @choice value : group | text | word
+      file : value+
+      @choice value : group | list | text | word
+      list : '[' (value (',' value)*)? ']'
       group : '{' value (',' value)* '}'
       text : string
       word : name
       @lexical name : [a-z]+
       @lexical string : '"' [^"\\n]* '"'
-      @scope file : [ \\n]+
+      @scope file : [ \\t\\r\\n]+
       """
     let tree = try RunnableGrammar(Grammar([SourceText(rules, name: "g")])).parse(SourceText(text))
     #expect(tree.diagnostics.map { tree.source.text(in: $0.range) } == strings)

@@ -33,26 +33,53 @@ extension GrammarParser {
     return true
   }
 
-  /// Where the next token ends if what ends its line is not in it, but closes what is open, or separates the elements around.
+  /// Where the next token ends if the brackets and the separator at the end of its line close and separate what is around it.
   private func endBeforeClosers() -> Int {
-    let closers = open.reversed().compactMap { pair(of: $0).flatMap { tokens.terminal($0.closer) } }
-      .filter { !$0.allSatisfy(\.isWordPart) }
-    let list = open.last { isList($0) }.map { program.operations[Int($0.index)] }
-    let sign = list.flatMap { $0.code == .list ? program.onlyOperation(of: $0.b) : nil }
-    let separator = sign.flatMap { $0.code == .token ? tokens.terminal(Int($0.a)) : nil }
-    var (start, found): (Int, [[UInt8]]) = (next.end, [])
-    for place in (next.start + 1..<next.end).reversed() where bytes[place] != UInt8(ascii: " ") {
-      let sign = [bytes[place]]
-      if sign == separator, found.isEmpty, start == next.end {
-        start = place
-      } else if found.count < closers.count, closers.contains(sign) {
-        found.insert(sign, at: 0)
-        if found.elementsEqual(closers.prefix(found.count)) { start = place }
-      } else {
-        break
-      }
+    var closers: [[UInt8]] = []
+    // That of the list inside of the first closer, inside of the second one, and so on.
+    var separators: [[UInt8]?] = [nil]
+    for entry in open.reversed() where entry.choice < 0 {
+      if separators[closers.count] == nil { separators[closers.count] = separator(at: entry) }
+      guard let pair = pair(of: entry), let closer = tokens.terminal(pair.closer), !closer.allSatisfy(\.isWordPart)
+      else { continue }
+      closers.append(closer)
+      separators.append(nil)
     }
-    return start
+    for count in (0...closers.count).reversed() {
+      let closers = Array(closers[..<count])
+      if let separator = separators[count], let start = start(ofEnd: closers + [separator]) { return start }
+      if let start = start(ofEnd: closers) { return start }
+    }
+    return next.end
+  }
+
+  /// The separator of a list that is open, or that may begin in a sequence.
+  private func separator(at entry: OpenOperation) -> [UInt8]? {
+    let operation = program.operations[Int(entry.index)]
+    if operation.code != .sequence { return separator(of: entry.index) }
+    for place in max(entry.next - 1, operation.a)..<min(entry.next + 1, operation.a + operation.c) {
+      if let separator = separator(of: program.children[Int(place)]) { return separator }
+    }
+    return nil
+  }
+
+  private func separator(of index: Int32) -> [UInt8]? {
+    let operation = program.onlyOperation(of: index)
+    if operation.code == .optional { return separator(of: operation.a) }
+    guard operation.code == .list else { return nil }
+    let sign = program.onlyOperation(of: operation.b)
+    return sign.code == .token ? tokens.terminal(Int(sign.a)) : nil
+  }
+
+  /// Where some signs begin, if they are the end of the next token, perhaps with white space between and after them.
+  private func start(ofEnd signs: [[UInt8]]) -> Int? {
+    var place = next.end
+    for sign in signs.reversed() {
+      while place > next.start, [0x20, 0x09, 0x0D].contains(bytes[place - 1]) { place -= 1 }
+      place -= sign.count
+      guard place > next.start, sign.indices.allSatisfy({ bytes[place + $0] == sign[$0] }) else { return nil }
+    }
+    return place
   }
 
   /// A note about a comment or the like that has no end before the first mistake, so that it was parsed as code.
