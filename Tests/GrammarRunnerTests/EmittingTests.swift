@@ -650,7 +650,6 @@ import Testing
       ])
   }
 
-  /// Alternatives inside one another that have to be tried are refused before the text grows without end.
   /// Words that decide are fields, as in the trees of the grammar itself.
   @Test func wordsThatDecide() throws {
     let swift = try emitted("@scope s : ' '\ns : 'x' b ('(' b* ')')? | 'y' b\nb : 'b'")
@@ -662,6 +661,7 @@ import Testing
       ])
   }
 
+  /// Alternatives inside one another that have to be tried are refused before the text grows without end.
   @Test func tooManyTries() throws {
     func nested(_ depth: Int) -> String {
       var rule = "'b'"

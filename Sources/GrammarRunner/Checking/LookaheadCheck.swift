@@ -44,7 +44,7 @@ extension GrammarModel {
     let continued = ways.map { check.ends.beginnings[$0].followed(by: after) }
     var taken = KindSet()
     var seen: Set<Expression> = []
-    // Those that begin as no other before; a choice can have many thousands that begin alike.
+    // Those that are taken and begin as no other before; a choice can have many thousands that begin alike.
     var different: [Int] = []
     var beginnings: Set<[Beginnings]> = []
     for (second, way) in ways.enumerated() {

@@ -6,7 +6,7 @@ extension RuleBody {
     if let name = tokenName(all), use != .element { return writeToken(all, name, use) }
     let before = counts
     var after = counts
-    let told = zip(parts, Expression.areToldByTerminals(parts)).filter(\.1).map(\.0)
+    let told = Set(zip(parts, Expression.areToldByTerminals(parts)).filter(\.1).map(\.0))
     func branch(_ part: Expression) -> (inout Self) -> Void {
       { body in
         body.counts = before

@@ -44,13 +44,13 @@ import Testing
     #expect(found.count >= min(count, 64))
   }
 
-  /// A keyword that may be left out is missed only after it.
   /// Each costs a parse, and a source with very many mistakes is hardly in the language.
   @Test func fewAreCorrectedAmongVeryManyMistakes() throws {
     let found = try messages(String(repeating: "mesage A {}\n", count: 1200))
     #expect(found.count { $0.hasSuffix("instead of 'mesage'") } == 8)
   }
 
+  /// A keyword that may be left out is missed only after it.
   @Test func anOptionalKeyword() throws {
     #expect(try messages("message A { field b retruns c }") == ["expected 'returns' instead of 'retruns'"])
     #expect(try messages("message A { field b return c }") == ["expected 'returns' instead of 'return'"])
