@@ -31,7 +31,7 @@ extension GrammarCheckTests {
     #expect(growth.isLinear, "\(growth)")
   }
 
-  /// Alternatives are compared with those before that begin otherwise, not with all.
+  /// Alternatives that are there already are looked up; they are not compared with all before.
   @Test func manyAlternatives() throws {
     let growth = try TimeGrowth(to: 8_000) { count in
       let ways = Array(repeating: "'x' b", count: count).joined(separator: " | ")
