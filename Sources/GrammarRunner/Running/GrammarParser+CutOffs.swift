@@ -34,7 +34,10 @@ extension GrammarParser {
   }
 
   /// Where the next token ends if the brackets and the separator at the end of its line close and separate what is around it.
+  ///
+  /// - Complexity: Linear in what is open, but no more of it is looked at than signs are at the end of the line.
   private func endBeforeClosers() -> Int {
+    let signCount = bytes[next.start + 1..<next.end].reversed().prefix { !$0.isWordPart }.count
     var closers: [[UInt8]] = []
     // That of the list inside of the first closer, inside of the second one, and so on.
     var separators: [[UInt8]?] = [nil]
@@ -42,13 +45,17 @@ extension GrammarParser {
       if separators[closers.count] == nil { separators[closers.count] = separator(at: entry) }
       guard let pair = pair(of: entry), let closer = tokens.terminal(pair.closer), !closer.allSatisfy(\.isWordPart)
       else { continue }
+      if closers.count == signCount { break }
       closers.append(closer)
       separators.append(nil)
     }
     for count in (0...closers.count).reversed() {
-      let closers = Array(closers[..<count])
-      if let separator = separators[count], let start = start(ofEnd: closers + [separator]) { return start }
-      if let start = start(ofEnd: closers) { return start }
+      if let separator = separators[count], let place = start(of: separator, before: next.end),
+        let first = start(of: closers[..<count], before: place)
+      {
+        return first
+      }
+      if let first = start(of: closers[..<count], before: next.end) { return first }
     }
     return next.end
   }
@@ -71,15 +78,21 @@ extension GrammarParser {
     return sign.code == .token ? tokens.terminal(Int(sign.a)) : nil
   }
 
-  /// Where some signs begin, if they are the end of the next token, perhaps with white space between and after them.
-  private func start(ofEnd signs: [[UInt8]]) -> Int? {
-    var place = next.end
+  /// Where some signs begin, if they are in the next token before an offset, perhaps with white space between them.
+  private func start(of signs: ArraySlice<[UInt8]>, before end: Int) -> Int? {
+    var place = end
     for sign in signs.reversed() {
-      while place > next.start, [0x20, 0x09, 0x0D].contains(bytes[place - 1]) { place -= 1 }
-      place -= sign.count
-      guard place > next.start, sign.indices.allSatisfy({ bytes[place + $0] == sign[$0] }) else { return nil }
+      guard let start = start(of: sign, before: place) else { return nil }
+      place = start
     }
     return place
+  }
+
+  private func start(of sign: [UInt8], before end: Int) -> Int? {
+    var place = end
+    while place > next.start, [0x20, 0x09, 0x0D].contains(bytes[place - 1]) { place -= 1 }
+    place -= sign.count
+    return place > next.start && sign.indices.allSatisfy { bytes[place + $0] == sign[$0] } ? place : nil
   }
 
   /// A note about a comment or the like that has no end before the first mistake, so that it was parsed as code.
