@@ -94,4 +94,19 @@ import Testing
     let tree = try read("a = \(String(repeating: "<", count: 200_000))#")
     #expect(tree.diagnostics.count == 1)
   }
+
+  /// If all brackets around each string were compared, this would take thousands of millions of steps.
+  @Test(.timeLimit(.minutes(5))) func manyStringsInManyBrackets() throws {
+    let rules = """
+      file : value
+      @choice value : list | text
+      list : '[' (value (',' value)*)? ']'
+      text : string
+      @lexical string : '"' [^"\\n]* '"'
+      @scope file : [ \\n]+
+      """
+    let source = String(repeating: "[", count: 480) + String(repeating: "\"a,\n", count: 20_000)
+    let tree = try RunnableGrammar(Grammar([SourceText(rules, name: "g")])).parse(SourceText(source))
+    #expect(tree.diagnostics.count { $0.identifier == "unterminated" } == 20_000)
+  }
 }
