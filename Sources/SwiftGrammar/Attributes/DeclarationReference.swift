@@ -6,7 +6,7 @@ import Descent
 ///
 ///     @choice declaration-reference : identifier-expression | member-expression
 enum DeclarationReference {
-  static func rule(_ parser: inout SwiftParser) -> SwiftExpression {
+  static func parse(from parser: inout SwiftParser) -> SwiftExpression {
     parser.production("DeclarationReference") { parse(qualifiedIn: &$0) }
   }
 

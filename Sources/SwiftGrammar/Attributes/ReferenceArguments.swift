@@ -11,7 +11,7 @@ public struct DerivativeArguments: AttributeContents {
   static func contents(_ parser: inout SwiftParser) -> Self {
     if parser.consume(if: .of) == nil { parser.reportExpected("'of'") }
     parser.expect(.colon)
-    let original = DeclarationReference.rule(&parser)
+    let original = DeclarationReference.parse(from: &parser)
     let hasAccessor = parser.consume(if: .period) != nil
     if hasAccessor, !parser.at(DeclarationReference.accessorWords) { parser.reportExpected("kind of accessor") }
     let accessor = hasAccessor ? OptionalTokenRef(parser.memberName()) : .none

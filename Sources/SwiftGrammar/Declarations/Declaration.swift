@@ -53,7 +53,7 @@ extension Declaration: ConditionalElement {
     }
     if LineDirective.begins(at: parser) { return .line(parser.parse(LineDirective.self)) }
     if parser.at(.poundSourceLocation) { return .sourceLocation(parser.parse(SourceLocationDirective.self)) }
-    let prefix = DeclarationPrefix.rule(&parser)
+    let prefix = DeclarationPrefix.parse(from: &parser)
     switch parser.kind {
     case .import: return .import(parser.parse(ImportDeclaration.self, after: prefix))
     case .let, .var, .inout: return .variable(parser.parse(VariableDeclaration.self, after: prefix))

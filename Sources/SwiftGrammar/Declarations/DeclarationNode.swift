@@ -13,7 +13,7 @@ extension DeclarationProduction {
   public static var first: TokenSet<SwiftToken> { introducers.union(DeclarationPrefix.first) }
 
   static func construct(_ parser: inout SwiftParser) -> Self {
-    parse(after: DeclarationPrefix.rule(&parser), from: &parser)
+    parse(after: DeclarationPrefix.parse(from: &parser), from: &parser)
   }
 }
 

@@ -15,7 +15,7 @@ struct DeclarationPrefix {
     Self(attributes: NodeList(), modifiers: NodeList(), mark: parser.mark)
   }
 
-  static func rule(_ parser: inout SwiftParser) -> Self {
+  static func parse(from parser: inout SwiftParser) -> Self {
     let mark = parser.mark
     let attributes = parser.attributeElements()
     let modifiers = parser.collect(Modifier.self) { parser, list in

@@ -33,7 +33,7 @@ public struct FunctionParameter: NodeProduction, ListElement, AttributedNode, Pa
 
   static func construct(_ parser: inout SwiftParser) -> Self {
     let attributes = parser.attributeElements(before: names)
-    let names = ParameterNames.rule(&parser)
+    let names = ParameterNames.parse(from: &parser)
     parser.reportObsoleteAttributes(attributes, of: names)
     return Self(
       attributes: attributes, specifier: names.specifier, label: names.label, name: names.name,

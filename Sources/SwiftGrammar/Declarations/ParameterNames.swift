@@ -11,7 +11,7 @@ struct ParameterNames {
 
   private static var names: TokenSet<SwiftToken> { FunctionParameter.names }
 
-  static func rule(_ parser: inout SwiftParser) -> Self {
+  static func parse(from parser: inout SwiftParser) -> Self {
     let kind = parser.kind
     if kind == .inout || kind == .var || kind == .let || kind == .pound, isObsolete(at: parser) {
       return parseOld(from: &parser)

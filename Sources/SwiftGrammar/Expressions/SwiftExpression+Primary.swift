@@ -11,7 +11,7 @@ extension SwiftExpression {
     case .integerLiteral: return .integer(parser.parse(IntegerLiteral.self))
     case .period: return .implicitMember(parser.parse(ImplicitMemberExpression.self))
     case .leftParen: return .tuple(parser.parse(TupleExpression.self))
-    case .leftSquare: return BracketedExpression.rule(&parser)
+    case .leftSquare: return BracketedExpression.parse(from: &parser)
     case .leftBrace: return .closure(parser.parse(ClosureExpression.self))
     case .selfValue:
       // With labels, it is the name of a function.

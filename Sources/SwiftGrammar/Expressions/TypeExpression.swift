@@ -19,7 +19,7 @@ public struct TypeExpression: NodeProduction {
   /// Parses a type without suffixes, which are parsed as the members and operators of an expression.
   static func parsePrimary(from parser: inout SwiftParser) -> SwiftExpression {
     let mark = parser.mark
-    let type = PrimaryType.rule(&parser)
+    let type = PrimaryType.parse(from: &parser)
     return .type(parser.store(TypeExpression(type: type), from: mark))
   }
 }

@@ -4,7 +4,7 @@ import Descent
 ///
 ///     @choice matching-pattern : is-pattern | value-binding-pattern | bound-name | expression-pattern
 enum MatchingPattern {
-  static func rule(_ parser: inout SwiftParser) -> Pattern {
+  static func parse(from parser: inout SwiftParser) -> Pattern {
     parser.production("MatchingPattern") { parser in
       parser.context.patterns == .none
         ? parser.with(\.patterns, .matching) { parseOperand(from: &$0) } : parseOperand(from: &parser)

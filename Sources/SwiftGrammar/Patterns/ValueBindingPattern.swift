@@ -16,7 +16,7 @@ public struct ValueBindingPattern: NodeProduction, RecursiveProduction {
   static func construct(_ parser: inout SwiftParser) -> Self {
     let introducer = parser.expect(first, as: .let)
     if parser.context.patterns == .none { return Self(introducer: introducer, pattern: parser.parse(Pattern.self)) }
-    return Self(introducer: introducer, pattern: parser.with(\.patterns, .binding) { MatchingPattern.rule(&$0) })
+    return Self(introducer: introducer, pattern: parser.with(\.patterns, .binding) { MatchingPattern.parse(from: &$0) })
   }
 
   public static func missing(in parser: inout SwiftParser) -> Self {

@@ -16,7 +16,7 @@ public struct CStyleForStatement: KeywordNode, CodeBlockNode {
 
   static func rest(_ parser: inout SwiftParser) -> Self {
     let start = parser.position - 1
-    let head = Head.rule(&parser)
+    let head = Head.parse(from: &parser)
     let loop = Self(
       initializers: head.initializers, condition: head.condition, increments: head.increments,
       body: parser.parse(CodeBlock.self))
@@ -60,7 +60,7 @@ public struct CStyleForStatement: KeywordNode, CodeBlockNode {
     /// The positions of the tokens of the head, parentheses included.
     var tokens = 0..<0
 
-    static func rule(_ parser: inout SwiftParser) -> Self {
+    static func parse(from parser: inout SwiftParser) -> Self {
       let start = parser.position
       var head =
         parser.at(.leftParen)

@@ -27,7 +27,7 @@ public struct CatchItem: NodeProduction, ListElement {
 
   static func construct(_ parser: inout SwiftParser) -> Self {
     Self(
-      pattern: parser.at(.where) ? nil : MatchingPattern.rule(&parser),
+      pattern: parser.at(.where) ? nil : MatchingPattern.parse(from: &parser),
       condition: parser.consume(if: .where) == nil ? nil : parser.valueBeforeBlock())
   }
 }

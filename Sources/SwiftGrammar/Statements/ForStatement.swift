@@ -29,7 +29,7 @@ public struct ForStatement: KeywordNode, CodeBlockNode {
     // A brace after the pattern is that of the body, before which `in` is missing.
     let pattern =
       caseKeyword.isPresent
-      ? parser.with(\.trailingClosures, .forbidden) { MatchingPattern.rule(&$0) } : parser.parse(Pattern.self)
+      ? parser.with(\.trailingClosures, .forbidden) { MatchingPattern.parse(from: &$0) } : parser.parse(Pattern.self)
     var hasType = parser.consume(if: .colon) != nil
     if !hasType, parser.at(.identifier, .in), !parser.finds([.in]) {
       parser.expect(.colon)

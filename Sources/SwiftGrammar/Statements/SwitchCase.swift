@@ -137,6 +137,6 @@ public struct CaseItem: NodeProduction, ListElement {
   public static let first = SwiftExpression.first.union(PatternExpression.first)
 
   static func construct(_ parser: inout SwiftParser) -> Self {
-    Self(pattern: MatchingPattern.rule(&parser), condition: parser.optional(SwiftExpression.self, after: .where))
+    Self(pattern: MatchingPattern.parse(from: &parser), condition: parser.optional(SwiftExpression.self, after: .where))
   }
 }

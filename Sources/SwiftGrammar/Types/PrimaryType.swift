@@ -4,7 +4,7 @@ import Descent
 enum PrimaryType {
   static let first = IdentifierType.first.union([.underscore, .leftParen, .leftSquare])
 
-  static func rule(_ parser: inout SwiftParser) -> SwiftType {
+  static func parse(from parser: inout SwiftParser) -> SwiftType {
     switch parser.kind {
     case .leftParen: return parseParenthesized(from: &parser)
     case .leftSquare: return parseBracketed(from: &parser)
@@ -43,7 +43,7 @@ enum PrimaryType {
   /// Parses the type of an array, a dictionary or an array of fixed length; the token after the first part decides.
   private static func parseBracketed(from parser: inout SwiftParser) -> SwiftType {
     let mark = parser.mark
-    let contents = parser.delimited(by: .leftSquare, .rightSquare) { BracketContents.rule(&$0) }
+    let contents = parser.delimited(by: .leftSquare, .rightSquare) { BracketContents.parse(from: &$0) }
     switch contents {
     case .array(let element): return .array(parser.store(ArrayType(element: element), from: mark))
     case .dictionary(let key, let value):
@@ -82,7 +82,7 @@ private enum BracketContents {
   case dictionary(SwiftType, SwiftType)
   case inlineArray(GenericArgument, GenericArgument)
 
-  static func rule(_ parser: inout SwiftParser) -> Self {
+  static func parse(from parser: inout SwiftParser) -> Self {
     let argument = parser.parse(GenericArgument.self)
     // `of` is on the same line as the count.
     guard case .type(let type) = argument, !parser.at(.of) || parser.startsLine else {

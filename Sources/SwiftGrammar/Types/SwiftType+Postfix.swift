@@ -40,7 +40,7 @@ extension SwiftType {
   /// Parses a type with its suffixes. It loops rather than recurses, so that a long chain does not nest deeply.
   static func parsePostfix(from parser: inout SwiftParser) -> SwiftType {
     let mark = parser.mark
-    var type = PrimaryType.rule(&parser)
+    var type = PrimaryType.parse(from: &parser)
     while let longer = parseSuffix(of: type, from: mark, in: &parser) { type = longer }
     if parser.at(.equal) { parser.checkEqualAfterAngle() }
     return type

@@ -36,7 +36,7 @@ public struct KeyPathExpression: KeywordNode {
   private static func parseRoot(from parser: inout SwiftParser) -> SwiftType {
     let mark = parser.mark
     // An arrow after parentheses is an operator between the key path and what follows.
-    var type = parser.at(.leftParen) ? SwiftType.tuple(parser.parse(TupleType.self)) : PrimaryType.rule(&parser)
+    var type = parser.at(.leftParen) ? SwiftType.tuple(parser.parse(TupleType.self)) : PrimaryType.parse(from: &parser)
     while parser.at([.postfixQuestion, .exclamation]) || parser.at(.period, .metatype) {
       guard let longer = SwiftType.parseSuffix(of: type, from: mark, in: &parser) else { break }
       type = longer

@@ -25,7 +25,7 @@ public struct DictionaryEntry: SyntaxNode {
 /// An expression that begins with `[`: an array, a dictionary, or the type of an array of fixed length. Only the
 /// token after the first element determines which.
 enum BracketedExpression {
-  static func rule(_ parser: inout SwiftParser) -> SwiftExpression {
+  static func parse(from parser: inout SwiftParser) -> SwiftExpression {
     // `[3 of Int]` can only be a type.
     if isInlineArray(at: parser) {
       return TypeExpression.parsePrimary(from: &parser)

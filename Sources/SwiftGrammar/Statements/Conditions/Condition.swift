@@ -120,7 +120,7 @@ public struct MatchingCondition: KeywordNode {
   static var leadingToken: SwiftToken { .case }
 
   static func rest(_ parser: inout SwiftParser) -> Self {
-    let pattern = MatchingPattern.rule(&parser)
+    let pattern = MatchingPattern.parse(from: &parser)
     let type = parser.optional(SwiftType.self, after: .colon)
     parser.expect(.equal)
     return Self(pattern: pattern, type: type, value: parser.valueBeforeBlock())

@@ -23,7 +23,7 @@ public struct OptionalBindingCondition: NodeProduction, ContinuedNode {
 
   static func parse(after introducer: OptionalTokenRef, from parser: inout SwiftParser) -> Self {
     Self(
-      introducer: introducer, pattern: parser.with(\.patterns, .binding) { MatchingPattern.rule(&$0) },
+      introducer: introducer, pattern: parser.with(\.patterns, .binding) { MatchingPattern.parse(from: &$0) },
       type: parser.optional(SwiftType.self, after: .colon),
       value: parser.beginsValue ? parser.valueBeforeBlock() : nil)
   }
