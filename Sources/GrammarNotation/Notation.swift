@@ -49,7 +49,7 @@ extension SyntaxListStyle<NotationToken> {
   /// Rules in sequence up to the end of the file.
   static let rules = SyntaxListStyle(close: .endOfFile, separation: .nothing)
   /// `a | b`
-  static let bars = SyntaxListStyle(separator: .bar, trailing: .forbidden)
+  static let bars = SyntaxListStyle.separated(by: .bar)
   /// `(a | b)`
   static let group = SyntaxListStyle(open: .leftParen, separator: .bar, close: .rightParen, trailing: .forbidden)
 }

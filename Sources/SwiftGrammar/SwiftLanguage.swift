@@ -197,7 +197,7 @@ extension SyntaxListStyle where Kind == SwiftToken {
   /// `<a, b>`
   static var angled: Self { Self(open: .leftAngle, separator: .comma, close: .rightAngle) }
   /// `a, b`
-  static var bare: Self { Self(separator: .comma, trailing: .forbidden) }
+  static var bare: Self { .separated(by: .comma) }
   /// `(a, b)` after a callee
   static var arguments: Self { parenthesized.named("argument list", of: "arguments") }
   /// `[a, b]` after the accessed expression

@@ -31,7 +31,7 @@ public struct TOMLKey: SyntaxNode, Production {
   ]
 
   public static func rule(_ parser: inout TOMLParser) -> Self {
-    let style = SyntaxListStyle<TOMLToken>(separator: .period, trailing: .forbidden)
+    let style = SyntaxListStyle<TOMLToken>.separated(by: .period)
     return Self(parts: parser.tokens(first, in: style) { $0.expectKeyPart() })
   }
 }

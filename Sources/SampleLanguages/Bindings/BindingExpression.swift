@@ -53,7 +53,7 @@ public struct PropertyName: SyntaxNode, Production, ListElement {
   public var name: TokenRef
 
   public static let first: TokenSet<MarkupToken> = [.name]
-  public static let listStyle = SyntaxListStyle<MarkupToken>(separator: .period, trailing: .forbidden)
+  public static let listStyle = SyntaxListStyle<MarkupToken>.separated(by: .period)
   public static func rule(_ parser: inout MarkupParser) -> Self { Self(name: parser.expect(.name)) }
 }
 

@@ -77,7 +77,7 @@ public struct ImportDeclaration: DeclarationProduction {
 extension ImportDeclaration.Component: ListElement {
   /// An operator as a module is refused only when the import is resolved.
   public static let first = SwiftToken.identifiers.union(operators)
-  public static let listStyle = SyntaxListStyle<SwiftToken>(separator: .period, trailing: .forbidden)
+  public static let listStyle = SyntaxListStyle<SwiftToken>.separated(by: .period)
 
   private static let operators: TokenSet<SwiftToken> = [
     .infixOperator, .prefixOperator, .postfixOperator, .leftAngle, .rightAngle, .prefixAmpersand,

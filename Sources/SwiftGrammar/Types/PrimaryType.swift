@@ -12,7 +12,7 @@ enum PrimaryType {
     case .protocol where parser.kind(ahead: 1) == .leftAngle: return parseProtocolComposition(from: &parser)
     case let kind where IdentifierType.first.contains(kind): return .identifier(parser.parse(IdentifierType.self))
     default:
-      if parser.finds(first) { return rule(&parser) }
+      if parser.finds(first) { return parse(from: &parser) }
       parser.reportExpected("type")
       return SwiftType.missing(in: &parser)
     }

@@ -89,7 +89,7 @@ extension SyntaxListStyle where Kind == ToyToken {
   static let bracketed = SyntaxListStyle(open: .leftBracket, separator: .comma, close: .rightBracket)
   static let strictlySeparated = SyntaxListStyle(
     open: .leftParen, separator: .comma, close: .rightParen, trailing: .forbidden)
-  static let bare = SyntaxListStyle(separator: .comma, trailing: .forbidden)
+  static let bare = SyntaxListStyle.separated(by: .comma)
   static let braced = SyntaxListStyle(
     open: .leftBrace, separator: .semicolon, close: .rightBrace, separation: .newlineOrSeparator)
 }
