@@ -69,20 +69,11 @@ struct SpelledPattern: Sendable {
     return text + tree.source.text(in: SourceRange(place, range.end))
   }
 
-  /// The text of an error, with the signs of holes in what it quotes.
+  /// The text of an error, with the signs of holes in the quoted source.
   func message(of error: Diagnostic) -> String {
-    func shown(_ argument: DiagnosticArgument) -> DiagnosticArgument {
+    error.category.mapArguments { argument in
       if case .source(let range) = argument { .words("'\(text(of: range))'") } else { argument }
-    }
-    let category: DiagnosticCategory =
-      switch error.category {
-      case .expected(let what, let place?): .expected(what, after: shown(place))
-      case .expectedInstead(let what, let found): .expectedInstead(what, of: shown(found))
-      case .unexpected(let what, let list): .unexpected(shown(what), in: list)
-      case .complaint(let kind, let arguments): .complaint(kind, arguments.map(shown))
-      default: error.category
-      }
-    return category.text(in: tree.source)
+    }.text(in: tree.source)
   }
 
   var firstError: Diagnostic? { tree.diagnostics.first { $0.severity == .error } }

@@ -1,8 +1,6 @@
-import Descent
-
 extension DiagnosticCategory {
   /// The category with its arguments transformed, for use with another source.
-  func mapArguments(_ change: (DiagnosticArgument) -> DiagnosticArgument) -> Self {
+  package func mapArguments(_ change: (DiagnosticArgument) -> DiagnosticArgument) -> Self {
     switch self {
     case .expected(let what, let place): .expected(change(what), after: place.map(change))
     case .expectedOpener(let what, let list): .expectedOpener(change(what), of: list)
