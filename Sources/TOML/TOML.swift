@@ -25,7 +25,6 @@ public enum TOML: SourceLanguage {
   public typealias Root = TOMLDocument
 
   public static let separators: TokenSet<TOMLToken> = [.comma, .period]
-  public static let unknownKind = TOMLToken.unknown
   public static let patternSyntax = PatternSyntax(sectionHeads: [TOMLTableHeader.self, TOMLArrayHeader.self])
 
   public static func closer(of kind: TOMLToken) -> TOMLToken? {

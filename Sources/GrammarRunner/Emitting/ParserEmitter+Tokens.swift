@@ -34,7 +34,6 @@ extension ParserEmitter {
         public typealias Kind = \(tokenName)
         public typealias Root = \(root)
       \(hasContext ? "  public typealias Context = \(contextTypeName)\n" : "")
-        public static let unknownKind = \(tokenName).unknown
       \(closers)
         public static func lexer(_ options: ParseOptions) -> TableLexer<\(tokenName)> { TableLexer(\(tokenName).table) }
       \(hasContext ? "  public static func context(_ options: ParseOptions) -> \(contextTypeName) { \(contextTypeName)() }\n" : "")

@@ -20,7 +20,6 @@ public enum Arithmetic: SourceLanguage {
   public static func closer(of kind: ArithmeticToken) -> ArithmeticToken? { kind == .leftParen ? .rightParen : nil }
 
   public static let separators: TokenSet<ArithmeticToken> = [.comma, .semicolon]
-  public static let unknownKind = ArithmeticToken.unknown
 
   public static func lexer(_ options: ParseOptions) -> TableLexer<ArithmeticToken> { TableLexer(ArithmeticToken.table) }
   public static func context(_ options: ParseOptions) -> ArithmeticContext { ArithmeticContext() }

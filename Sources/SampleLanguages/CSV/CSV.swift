@@ -17,8 +17,6 @@ import DescentTools
 public enum CSV: Language {
   public typealias Kind = CSVToken
 
-  public static let unknownKind = CSVToken.unknown
-
   /// Parses a file.
   ///
   /// - Complexity: linear in the source.

@@ -18,7 +18,6 @@ public enum JSON: SourceLanguage {
   public typealias Root = JSONText
 
   public static let separators: TokenSet<JSONToken> = [.comma, .colon]
-  public static let unknownKind = JSONToken.unknown
   public static let corrections: [String: TokenCorrection<JSONToken>] = [";": .token(.comma)]
 
   /// Many languages have an equals sign after the name of a member.

@@ -19,8 +19,6 @@ public enum Outline: SourceLanguage {
   public typealias Kind = OutlineToken
   public typealias Root = OutlineDocument
 
-  public static let unknownKind = OutlineToken.unknown
-
   public static func closer(of kind: OutlineToken) -> OutlineToken? { kind == .indent ? .dedent : nil }
 
   public static func lexer(_ options: ParseOptions) -> IndentationLexer<TableLexer<OutlineToken>> {

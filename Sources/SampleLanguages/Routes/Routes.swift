@@ -17,8 +17,6 @@ public enum Routes: SourceLanguage {
   public typealias Kind = RouteToken
   public typealias Root = RouteFile
 
-  public static let unknownKind = RouteToken.unknown
-
   public static func lexer(_ options: ParseOptions) -> TableLexer<RouteToken> { TableLexer(RouteToken.table) }
 }
 

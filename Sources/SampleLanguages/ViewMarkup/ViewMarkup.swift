@@ -25,8 +25,6 @@ public enum ViewMarkup: SourceLanguage {
 
   public static func closer(of kind: MarkupToken) -> MarkupToken? { kind == .leftParen ? .rightParen : nil }
 
-  public static let unknownKind = MarkupToken.unknown
-
   public static func lexer(_ options: ParseOptions) -> TableLexer<MarkupToken> { TableLexer(MarkupToken.markupTable) }
   public static func context(_ options: ParseOptions) -> MarkupContext { MarkupContext() }
 }

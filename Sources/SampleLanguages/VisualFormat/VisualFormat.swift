@@ -24,8 +24,6 @@ public enum VisualFormat: SourceLanguage {
     }
   }
 
-  public static let unknownKind = VisualFormatToken.unknown
-
   public static func lexer(_ options: ParseOptions) -> TableLexer<VisualFormatToken> {
     TableLexer(VisualFormatToken.table)
   }

@@ -120,7 +120,6 @@ enum Schema: Language {
   typealias Kind = SchemaToken
 
   static let recoveryKinds: TokenSet<SchemaToken> = [.message]
-  static let unknownKind = SchemaToken.unknown
   static let corrections: [String: TokenCorrection<SchemaToken>] = ["struct": .token(.message)]
   static func forgottenTokens(
     before kind: SchemaToken, followedBy next: SchemaToken, inBlockOf head: SchemaToken?

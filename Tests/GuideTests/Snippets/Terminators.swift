@@ -16,7 +16,6 @@ enum Orders: Language {
 
   static let recoveryKinds: TokenSet<OrderToken> = [.let, .while]
   static let statementClosers: TokenSet<OrderToken> = [.rightBrace]
-  static let unknownKind = OrderToken.unknown
 }
 
 enum OrderToken: String, TokenKind {

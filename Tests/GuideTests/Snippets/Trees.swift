@@ -7,7 +7,6 @@ enum NameForest: Language {
   typealias Kind = NameToken
 
   static func closer(of kind: NameToken) -> NameToken? { kind == .leftParen ? .rightParen : nil }
-  static let unknownKind = NameToken.unknown
 }
 
 typealias ForestParser = Parser<NameForest>

@@ -5,8 +5,6 @@ import DescentLexicon
 enum Query: Language {
   typealias Kind = QueryToken
 
-  static let unknownKind = QueryToken.unknown
-
   static func closer(of kind: QueryToken) -> QueryToken? {
     kind == .leftParen ? .rightParen : nil
   }

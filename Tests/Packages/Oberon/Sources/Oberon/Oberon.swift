@@ -11,8 +11,6 @@ import DescentLexicon
 public enum Oberon: Language {
   public typealias Kind = OberonToken
 
-  public static let unknownKind = OberonToken.unknown
-
   /// The keywords that begin sections, procedures and statements are never part of an expression before them.
   public static let recoveryKinds = Statement.keywords.union([.const, .type, .var, .procedure, .begin])
 
@@ -38,7 +36,7 @@ public typealias OberonParser = Parser<Oberon>
 
 extension SyntaxListStyle<OberonToken> {
   /// `a, b`
-  static let commas = SyntaxListStyle(separator: .comma, trailing: .forbidden)
+  static let commas = SyntaxListStyle.separated(by: .comma)
   /// `(a, b)`
   static let parenthesized = SyntaxListStyle(
     open: .leftParen, separator: .comma, close: .rightParen, trailing: .forbidden)
