@@ -19,6 +19,20 @@ import Testing
     #expect(Set(folders) == Set(Module.all.map(\.name) + ["Plugins"]))
   }
 
+  @Test func theMapNamesEveryFolderOfAModule() throws {
+    let map = try Self.read("Sources/swparse/swparse.docc/Maintaining.md").split(separator: "\n")
+    for module in Module.all {
+      // Sample languages have a folder each.
+      if module.name == "SampleLanguages" { continue }
+      let row = try #require(map.first { $0.hasPrefix("| `Sources/\(module.name)` |") })
+      let folder = Self.package.appending(path: "Sources/\(module.name)").path
+      for name in try FileManager.default.contentsOfDirectory(atPath: folder)
+      where !name.contains(".") && name != "include" {
+        #expect(row.contains("`\(name)`"), "\(module.name)/\(name)")
+      }
+    }
+  }
+
   @Test func everyPluginIsAProduct() throws {
     let folder = Self.package.appending(path: "Sources/Plugins").path
     let manifest = try Self.read("Package.swift")

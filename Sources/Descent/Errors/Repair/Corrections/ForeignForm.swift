@@ -46,20 +46,6 @@ struct ForeignReading {
   }
 }
 
-/// How tokens of another language are to be rewritten.
-enum Rewriting: Sendable {
-  /// Another token is written in their place.
-  case token
-  /// The type is written after the name, or after the parameters in parentheses that follow it.
-  case typeBeforeName(sign: String, type: String)
-  /// A call takes the place of a type in parentheses.
-  case conversion(type: String, member: UInt8)
-  /// A prefix operator takes the place of a word.
-  case prefix(spelling: String)
-  /// The token is removed.
-  case surplus
-}
-
 extension Explanation {
   /// Tokens of another language at an index, where they are read as one token.
   func foreign(_ token: CorrectedToken, at index: Int) -> Diagnostic? {

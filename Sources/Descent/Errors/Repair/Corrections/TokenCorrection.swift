@@ -36,17 +36,6 @@ struct CorrectionCandidate: Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(start) }
 }
 
-struct CorrectedToken: Sendable {
-  let start: UInt32
-  let isMissing: Bool
-  /// Its right spelling.
-  let spelling: String
-  let rewriting: Rewriting
-
-  /// Whether a missing token belongs right before the next one, such as `@`.
-  var isGluedToNext: Bool { ["@", "#", "&", "\\"].contains(spelling) }
-}
-
 extension TokenBuffer {
   /// The tokens with a correction.
   ///

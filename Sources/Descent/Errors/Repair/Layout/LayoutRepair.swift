@@ -83,20 +83,6 @@ struct LayoutFault: Equatable {
   }
 }
 
-/// A token that layout repair has synthesized.
-@usableFromInline struct SynthesizedToken: Sendable {
-  /// Its index among the repaired tokens.
-  let index: Int
-  /// The bytes of the opening bracket that it closes.
-  let opening: SourceRange?
-  let openingKind: UInt8
-
-  /// The same at another index.
-  func moved(by distance: Int) -> Self {
-    Self(index: index + distance, opening: opening, openingKind: openingKind)
-  }
-}
-
 extension TokenBuffer {
   /// The tokens with empty ones where brackets are missing, and stray ones made unknown.
   ///
