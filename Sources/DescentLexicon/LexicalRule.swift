@@ -64,8 +64,8 @@ public struct LexicalRule<Kind: TokenKind>: Sendable {
   ///
   /// - Parameters:
   ///   - body: a piece of the text between the delimiters that is no escape.
-  ///   - sign: what begins an escape; the body does not match it.
-  ///   - escapes: what may follow the sign. Any other character on its line makes a malformed escape.
+  ///   - sign: the first character of an escape; the body does not match it.
+  ///   - escapes: the patterns that may follow the sign. Any other character on its line makes a malformed escape.
   ///   - problem: the diagnostic for a token without its closing delimiter, with its kind for `%0`.
   public static func delimited(
     _ kind: Kind, _ open: TokenPattern, _ body: TokenPattern, _ close: TokenPattern,

@@ -7,7 +7,7 @@ package struct PatternAutomaton: Sendable {
   package let classCount: Int
   /// The transitions, with a row for each state; state 0 is dead.
   package let transitions: [Int]
-  /// For each state, the number of what matches there, in `matches`; 0 is nothing.
+  /// For each state, the number of its match, in `matches`; 0 is none.
   package let matchOfState: [Int]
   /// The sets of numbers of patterns that match together.
   package let matches: [[Int]]
@@ -17,7 +17,7 @@ package struct PatternAutomaton: Sendable {
   /// Compiles sets of numbered patterns; nil if the automaton is larger than `LexiconLimits`.
   package init?(_ sets: [[(number: Int, pattern: TokenPattern)]]) {
     guard var automaton = ByteAutomaton.compiled(from: sets, LexiconLimits()) else { return nil }
-    // Minimising keeps one number for each state, so what matches together gets a number of its own.
+    // Minimising keeps one number for each state, so patterns that match together get a number of their own.
     var matches: [[Int]] = [[]]
     var numbers: [[Int]: Int] = [[]: 0]
     automaton.matches = automaton.matches.map { match in

@@ -1,6 +1,7 @@
 import Descent
 
-// What a match does beyond a plain token or trivia: it is reported, changes the mode, or reads on to the end of nested text.
+// The effects of a match beyond a plain token or trivia: it is reported, changes the mode, or reads on to the end of
+// nested text.
 
 extension ScanTable {
   /// Leaves the mode if it has an exit for the case that nothing matches.

@@ -4,12 +4,12 @@ import Descent
 ///
 ///     let (tokens, diagnostics) = TokenBuffer.lexing(source, with: TableLexer(SettingToken.table))
 ///
-/// Tokens and trivia together cover the source, whatever its bytes. A token never begins or ends inside a
-/// character. Text that no rule matches becomes a token of the lexicon's unknown kind, up to the next match.
+/// Tokens and trivia together cover the source, for any bytes. A token never begins or ends inside a character. Text
+/// that no rule matches becomes a token of the lexicon's unknown kind, up to the next match.
 ///
-/// - Complexity: linear in the source, whatever the patterns; no allocation per token. Long failed matches, such as
-///   that of an unterminated comment, are memoized, so that later ones do not repeat them (Reps, *"Maximal-munch"
-///   tokenization in linear time*, 1998).
+/// - Complexity: linear in the source, for any patterns; no allocation per token. Long failed matches, such as that of
+///   an unterminated comment, are memoized, so that later ones do not repeat them (Reps, *"Maximal-munch" tokenization
+///   in linear time*, 1998).
 public struct TableLexer<Kind: TokenKind>: Lexer {
   public var state = LexerState()
   private let table: LexerTable<Kind>

@@ -30,7 +30,7 @@ public protocol OperatorGrammar<Value> {
     _ left: Value, _ binding: InfixBinding, from mark: Mark, in parser: inout Parser<L>
   ) throws(Failure) -> Value
 
-  /// What takes the place of an operand that is nested too deeply, as in 100,000 prefix operators.
+  /// The placeholder for an operand that is nested too deeply, as in 100,000 prefix operators.
   ///
   /// A value that is a `RecursiveProduction` has such a form already.
   func missing(in parser: inout Parser<L>) throws(Failure) -> Value
@@ -75,7 +75,7 @@ extension Parser {
   /// Parses operands and the operators between them by precedence.
   ///
   /// Operators that bind to the left are read in a loop. Operators in a right operand are read one level deeper, which
-  /// counts against the nesting limit; past it, what binds to the right is grouped to the left, and that is reported
+  /// counts against the nesting limit; past it, right-associative operators are grouped to the left, which is reported
   /// once.
   /// - Parameter minimum: the least rank of an operator that belongs to this expression.
   /// - Complexity: linear in the number of operators.

@@ -10,7 +10,7 @@ extension Parser {
   ///   - close: the closing delimiter, at which the recovery of lists inside stops.
   ///   - name: the name of the whole in messages, such as `expected '(' to begin the condition`; none by default.
   ///   - body: parses the content.
-  /// - Throws: what `body` throws; if that is strict, a missing delimiter as well. Else that is reported.
+  /// - Throws: the error of `body`; a strict failure also for a missing delimiter, which is reported otherwise.
   /// - Complexity: constant, apart from what `body` does.
   @inlinable public mutating func delimited<Result, Failure: Error>(
     by open: Kind, _ close: Kind, of name: StaticString = "", _ body: (inout Self) throws(Failure) -> Result

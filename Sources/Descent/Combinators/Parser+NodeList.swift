@@ -1,5 +1,5 @@
-// Lists of nodes that parse themselves, the most common ones. What such a list does between its elements is the same for
-// all lists of a language: it is compiled once, and a list is a call of it. Other lists are compiled into their callers.
+// Lists of nodes that parse themselves, the most common ones. The code between elements is the same for all lists of a
+// language: it is compiled once, and a list is a call of it. Other lists are compiled into their callers.
 
 extension Parser {
   /// Parses a list of nodes of a type, which names the style of its list.

@@ -14,7 +14,7 @@ extension Parser {
   ///   - table: the operators.
   ///   - operand: parses an operand without operators.
   ///   - build: makes a value of an operator and its operands; the mark says where they begin.
-  /// - Throws: what `operand` throws; if that is strict, also a part of an operator that is missing.
+  /// - Throws: the error of `operand`; a strict failure also for a missing part of an operator.
   /// - Complexity: linear in the number of operators.
   @inlinable public mutating func operators<Value, Failure: Error>(
     in table: OperatorTable<Kind>,

@@ -117,6 +117,6 @@ extension Parser {
 @frozen public struct ListCollector<Handle: BitwiseCopyable> {
   @inlinable init() {}
 
-  /// Adds what the parser has put into the tree, or a token that it has consumed.
+  /// Adds a node that the parser has stored, or a token that it has consumed.
   @inlinable public func append<L: Language>(_ handle: Handle, to parser: inout Parser<L>) { parser.pool.push(handle) }
 }

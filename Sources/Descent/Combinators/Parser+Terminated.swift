@@ -10,7 +10,7 @@ extension Parser {
   /// Where tokens are left before the terminator, they are skipped: as unexpected ones, or as a consequence of a mistake
   /// that was found in the statement before. So a mistake in a statement is reported once, and parsing goes on after its
   /// end.
-  /// - Throws: what `body` throws; if that is strict, a missing terminator as well. Else that is reported.
+  /// - Throws: the error of `body`; a strict failure also for a missing terminator, which is reported otherwise.
   /// - Complexity: constant, apart from what `body` does and the tokens that are skipped.
   @inlinable public mutating func terminated<Result, Failure: Error>(
     by terminator: Kind, _ body: (inout Self) throws(Failure) -> Result

@@ -27,11 +27,11 @@ public enum ParserEvent {
   case entered(ProductionName, from: Int)
   /// The production that was entered last and not left ends before the current token.
   case exited(ProductionOutcome)
-  /// A node was made that begins at a position, of what is parsed already: `a + b` begins where `a` does.
+  /// A node was made that begins at an earlier position, with a part already parsed: `a + b` begins where `a` does.
   case nodeCreated(ProductionName, from: Int)
-  /// The cursor goes back to a position; what was parsed and reported since is forgotten.
+  /// The cursor goes back to a position; the nodes and facts since then are dropped.
   case rewound(to: Int)
-  /// The current token is compared with a word by its text: what the grammar knows that is no token kind.
+  /// The current token is compared with a word by its text: a contextual keyword that is no token kind.
   case compared(StaticString)
   /// A diagnostic was reported.
   case reported(Diagnostic)
@@ -39,7 +39,7 @@ public enum ParserEvent {
 
 /// How a production ended.
 public enum ProductionOutcome {
-  /// It returned; what it made is named if it is a node, so that a choice tells its alternative.
+  /// It returned; the name is that of the node that it made, so that a choice tells its alternative; nil for a value.
   case parsed(as: ProductionName?)
   /// It returned, since the speculation that it is a part of has failed.
   case gaveUp
@@ -61,7 +61,7 @@ public struct ParserMoment {
   }
 }
 
-/// The work of one parser that is observed: an identity, and what it reads.
+/// The work of one observed parser: an identity, and its input.
 public final class ObservedParse: Sendable {
   /// The source that is parsed.
   public let source: SourceText

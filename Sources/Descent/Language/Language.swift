@@ -21,7 +21,7 @@ public protocol Language: SendableMetatype {
   /// The kinds that separate elements in any list: one of them may be mistyped as another.
   static var separators: TokenSet<Kind> { get }
 
-  /// The kind that closes what a kind opens; nil for a kind that opens nothing.
+  /// The closer of an opening kind; nil for other kinds.
   static func closer(of kind: Kind) -> Kind?
 
   /// How deeply constructs may be nested unless the options of a parse set another limit; 256 by default.
@@ -36,8 +36,8 @@ public protocol Language: SendableMetatype {
   /// The kind that no production accepts, which layout repair gives to a stray bracket.
   static var unknownKind: Kind { get }
 
-  /// Words and signs of other languages, each with the token that is meant; a key may be two tokens with at most one blank
-  /// between them. None by default.
+  /// Words and signs of other languages, each with its counterpart in this one; a key may be two tokens with at most
+  /// one blank between them. None by default.
   ///
   ///     static let corrections: [String: TokenCorrection<ScriptToken>] = ["const": .token(.let)]
   static var corrections: [String: TokenCorrection<Kind>] { get }
@@ -51,7 +51,7 @@ public protocol Language: SendableMetatype {
   ///   - head: the keyword of `recoveryKinds` before the block around them; nil outside of such blocks.
   static func forgottenTokens(before kind: Kind, followedBy next: Kind, inBlockOf head: Kind?) -> [Kind]
 
-  /// What some tokens stand for, if they are in an order that another language has; nil by default.
+  /// The reading of tokens that are in the order of another language; nil by default.
   ///
   /// - Parameters:
   ///   - kinds: the kinds of a token and of the three after it; that of the end of file from the end of the line on.

@@ -7,22 +7,23 @@
 ///       spellings: ["h", "h: h", "@h"], places: [PatternPlace("", ""), PatternPlace("struct h {", "}")],
 ///       omissions: ["attributes": .always])
 public struct PatternSyntax: Sendable {
-  /// What can stand in the place of a hole, the likeliest first. Each is the text of a whole construct or of a token;
-  /// blanks before one that begins with a parenthesis do not count, as languages have none in some such places.
+  /// The texts that can replace a hole, the likeliest first. Each is a whole construct or a token; blanks before one
+  /// that begins with a parenthesis do not count, as languages have none in some such places.
   package var spellings: [String]
 
-  /// What may be meant as well by a hole that has a spelling, although the pattern is code with that: a modifier, not an
-  /// attribute; accessors, not statements.
+  /// Other readings of a hole with a spelling, although the pattern is code with that: a modifier, not an attribute;
+  /// accessors, not statements.
   package let alternatives: [String: [String]]
 
-  /// Where a pattern can stand. It is read in each of the first places, all of which count; the others are tried if it is
-  /// no code in any of them.
+  /// The places in which a pattern can be code. It is read in each of the first places, all of which count; the others
+  /// are tried if it is no code in any of them.
   package var places: [PatternPlace]
 
-  /// What a pattern may complete with, as the body of a declaration: tried where it is no code without.
+  /// The texts that can complete a pattern, such as the body of a declaration: tried where it is no code without.
   package let completions: [String]
 
-  /// What code may have though a pattern lacks it: names of fields, alone or after the name of a node and a period.
+  /// The parts that code may have though a pattern lacks them: names of fields, alone or after the name of a node and a
+  /// period.
   private let omissions: [String: Omission]
   /// The names of the fields among them, without those of nodes.
   private let omittedFields: Set<String>
@@ -31,7 +32,7 @@ public struct PatternSyntax: Sendable {
   /// run of elements ends before them.
   package let sectionHeads: [any SyntaxNode.Type]
 
-  /// When code may have what a pattern lacks.
+  /// The patterns whose matches may have a part that the pattern lacks.
   public enum Omission: Sendable {
     /// In every pattern.
     case always
@@ -59,7 +60,7 @@ public struct PatternSyntax: Sendable {
     omittedFields.contains(field) ? omissions["\(node.name).\(field)"] ?? omissions[field] : nil
   }
 
-  /// Names, numbers, strings, and what many languages make of them.
+  /// Names, numbers, strings, and common constructs of them.
   @usableFromInline package static let standardSpellings = [
     "h", "1", "\"h\"", "'h'", "\"h\": 1", "h: 1", "h: h", "h = 1", "h = h", "h()", "[h]", "{}", "()", "<h>", ":h", "/h",
     "@h", "# h", "- h",
@@ -72,10 +73,10 @@ public struct PatternPlace: Sendable {
   package let after: String
   /// Whether a pattern is read here even if it is code elsewhere.
   package let isCommon: Bool
-  /// What can stand for holes here, the likeliest first: these are tried even if the pattern is code elsewhere with
-  /// other spellings. Nil for those of the language.
+  /// The texts that can replace holes here, the likeliest first: these are tried even if the pattern is code elsewhere
+  /// with other spellings. Nil for those of the language.
   package let spellings: [String]?
-  /// What patterns begin with that are read here; empty for all.
+  /// The first characters of the patterns that are read here; empty for all.
   package let beginning: String
   /// The construct that a pattern is by itself here, by its number in the language; nil for a part of a source.
   package var construct: Int?

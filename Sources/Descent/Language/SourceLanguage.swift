@@ -20,15 +20,15 @@ public protocol SourceLanguage: Language {
   /// The shared state of the productions at the first token.
   static func context(_ options: ParseOptions) -> Context
 
-  /// What is wrong with the bytes of a source; by default what is no UTF-8.
+  /// The diagnostics of the bytes of a source; by default those of invalid UTF-8.
   static func byteDiagnostics(of source: SourceText) -> [Diagnostic]
 
   /// The signs that group an expression or the like without another meaning, as `(` and `)` do in most languages; nil by
   /// default. An edit adds them where the code would be read otherwise.
   static var grouping: (open: String, close: String)? { get }
 
-  /// Whether a node needs grouping signs where it is, although it is read as a whole there: some operators cannot stand
-  /// beside each other. False by default.
+  /// Whether a node needs grouping signs where it is, although it is read as a whole there: some operators cannot be
+  /// adjacent. False by default.
   static func needsGrouping(_ node: NodeView) -> Bool
 
   /// The comments between two tokens, in order. By default, all text between white space and the end of its line.

@@ -37,7 +37,7 @@ extension Parser {
   ///
   /// It is for functions that call themselves beside the productions, such as one that reads a sign in front of a sign;
   /// what is parsed by its type counts as a level by itself.
-  /// - Throws: what `body` throws; if that is strict, also that the limit is passed.
+  /// - Throws: the error of `body`; a strict failure also past the limit.
   @inlinable public mutating func nested<Node: RecursiveProduction>(
     _: Node.Type, _ body: (inout Self) throws(Node.Failure) -> Node
   ) throws(Node.Failure) -> Node where Node.L == L {
@@ -60,7 +60,7 @@ extension Parser {
   /// - Parameters:
   ///   - missing: the result past `nestingLimit`, where the tokens of the construct are skipped.
   ///   - body: parses it.
-  /// - Throws: what `body` throws; if that is strict, also that the limit is passed. Else that is reported.
+  /// - Throws: the error of `body`; a strict failure also past the limit, which is reported otherwise.
   /// - Complexity: constant, apart from what `body` does.
   @inlinable public mutating func nested<Result, Failure: Error>(
     orElse missing: @autoclosure () -> Result, _ body: (inout Self) throws(Failure) -> Result

@@ -1,11 +1,11 @@
 // The one point that every production passes, and where an observer receives its events.
 //
-// Without an observer, a node asks nothing that it would not ask anyway: where it begins and where it ends, one byte says
-// whether there are facts or an observer. All else is out of line.
+// Without an observer, a node costs nothing extra: where it begins and where it ends, one byte says whether there are
+// facts or an observer. All else is out of line.
 //
-// The tokens that may stand at a position are found by trial instead (`ExpectationFinder`): productions decide by the kind
-// of the current token, most of them without asking `at`, so events where something fails would miss what is expected, and
-// cost time on the hot path.
+// The tokens that may come at a position are found by trial instead (`ExpectationFinder`): productions decide by the
+// kind of the current token, most of them without `at`, so events at failures would miss expected tokens, and cost time
+// on the hot path.
 
 extension Parser {
   /// Hands the events of this parser to an observer from now on.
@@ -22,7 +22,7 @@ extension Parser {
   ///       production("labelled number") { LabelledNumber(label: $0.label(), value: $0.number()) }
   ///     }
   ///
-  /// The name is what a trace, a profile and the coverage of rules show; else nothing changes.
+  /// The name is shown by a trace, a profile and the coverage of rules; nothing else changes.
   /// - Throws: exactly what `body` throws.
   @inlinable @inline(__always) public mutating func production<Result, Failure: Error>(
     _ name: StaticString, _ body: (inout Self) throws(Failure) -> Result

@@ -20,13 +20,13 @@ extension Parser {
   /// The text of a token, of all of it if it was lexed in pieces; nil if it is missing.
   @inlinable public func text(of token: TokenRef) -> String? { range(of: token).map { source.text(in: $0) } }
 
-  /// The positions of the tokens of what was stored.
+  /// The positions of the tokens of a stored node.
   package func tokenRange(of node: AnyNode) -> Range<Int> {
     let range = pool.range(at: node.index)
     return Int(range.start)..<Int(range.end)
   }
 
-  /// The text of what was stored.
+  /// The text of a stored node.
   package func text(of choice: some SyntaxChoice) -> String {
     let tokens = tokenRange(of: choice.node)
     return source.text(in: range(from: tokens.lowerBound, to: tokens.upperBound))

@@ -21,20 +21,20 @@ extension Parser {
     return Kind(index: tokens.token(count, after: place).kindIndex)
   }
 
-  /// Whether the source ends at the current token or a number of tokens further on, whether or not a speculation has failed.
+  /// Whether the source ends at the current token or a number of tokens further on, even if a speculation has failed.
   ///
-  /// A speculation that comes to the end of the source is not refuted, it is open: `{ a, b` may become a closure. What is
-  /// cut off is best read as the only thing that it can become.
+  /// A speculation that comes to the end of the source is not refuted, it is open: `{ a, b` may become a closure. A
+  /// construct that is cut off is best read as the only one that it can become.
   @inlinable public func isAtEndOfSource(ahead count: Int = 0) -> Bool { position &+ count >= tokens.count &- 1 }
 
   /// The kind of the token before the current one; nil at the beginning of the source.
   @inlinable
   public var previousKind: Kind? { position == 0 ? nil : Kind(index: tokens.token(knownAt: position - 1).kindIndex) }
 
-  /// What the lexer saw around the current token.
+  /// The flags of the current token.
   @inlinable public var flags: TokenFlags { tokens.token(knownAt: place).flags }
 
-  /// What the lexer saw around a token further on.
+  /// The flags of a token further on.
   @inlinable @inline(__always)
   public func flags(ahead count: Int) -> TokenFlags { tokens.token(count, after: place).flags }
 
@@ -54,7 +54,7 @@ extension Parser {
   /// The bytes of the token a number of tokens further on.
   @inlinable public func range(ahead count: Int) -> SourceRange { tokens.range(of: tokens.token(count, after: place)) }
 
-  /// Consumes the current token, whatever it is. The end of file stays.
+  /// Consumes the current token of any kind. The end of file stays.
   @inlinable @discardableResult
   public mutating func consume() -> TokenRef {
     let token = TokenRef(index: position)

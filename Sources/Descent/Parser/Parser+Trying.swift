@@ -42,7 +42,8 @@ extension Parser {
   /// Goes on after a construct that an earlier try has read, without its nodes: for a try in which only its end matters.
   ///
   ///     if parser.isSpeculating, let end = knownEnds[parser.position] { parser.goOn(at: end) }
-  /// - Parameter end: the position after the construct. Outside of tries, after an error and behind the source, nothing happens.
+  /// - Parameter end: the position after the construct. Outside of tries, after an error and past the source, nothing
+  ///   happens.
   /// - Complexity: constant.
   @inlinable public mutating func goOn(at end: Int) {
     guard speculation == .running, end < tokens.count else { return }

@@ -1,4 +1,4 @@
-/// A type that knows how it is parsed: one construct of a grammar.
+/// A construct of a grammar: a type with the rule that parses it.
 ///
 ///     struct TuplePattern: SyntaxNode, Production {
 ///       var elements: NodeList<Element>
@@ -15,7 +15,8 @@ public protocol Production: SendableMetatype {
   /// The language that it is a construct of.
   associatedtype L: Language
 
-  /// What parsing throws: `Never` for a resilient production, a `StrictFailure` for one that stops at the first error.
+  /// The error of the rule: `Never` for a resilient production, a `StrictFailure` for one that stops at the first
+  /// error.
   associatedtype Failure: Error = Never
 
   /// The tokens with which the construct may begin.
@@ -26,8 +27,8 @@ public protocol Production: SendableMetatype {
 
   /// The rule: how the construct is parsed at the current token.
   ///
-  /// The parser calls it. Where a construct is wanted, write `parser.parse(Other.self)`.
-  /// - Throws: a strict production, what is wrong; a resilient one notes that and throws nothing.
+  /// The parser calls it. To parse a construct, write `parser.parse(Other.self)`.
+  /// - Throws: the first mistake in a strict production; a resilient one notes it and throws nothing.
   static func rule(_ parser: inout Parser<L>) throws(Failure) -> Self
 
   /// The rule, counted as a level of nesting if the construct can contain itself; comes with the protocol.

@@ -4,7 +4,7 @@
 @usableFromInline package struct ByteBuffer: Sendable {
   @usableFromInline package internal(set) var bytes: [UInt8] = []
 
-  /// The answer of a function that takes what was written so far: whether more is wanted.
+  /// The result of a consumer of written text: whether to go on.
   package enum Next { case `continue`, stop }
 
   @inlinable package init() {}
@@ -31,7 +31,7 @@
     return self
   }
 
-  /// Hands a full piece on; what comes next will take about the same room.
+  /// Hands over a full piece; the next one will need about the same capacity.
   package mutating func takePiece() -> ByteBuffer {
     let piece = take()
     reserve(.max)

@@ -55,7 +55,7 @@ public struct LineMap: Sendable {
     return offset < Int(end) || (line == lineStarts.count && offset == Int(end)) ? UInt32(offset) : nil
   }
 
-  /// The bytes of a line, counted from zero, without what ends it.
+  /// The bytes of a line, counted from zero, without the line break.
   public func range(ofLine line: Int) -> SourceRange {
     let start = lineStarts[line]
     var end = line + 1 < lineStarts.count ? lineStarts[line + 1] : UInt32(source.count)

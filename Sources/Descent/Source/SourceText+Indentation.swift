@@ -26,7 +26,7 @@ extension SourceText {
   }
 
   /// The white space at the beginning of the line that holds an offset; none if the line begins more than 512 bytes
-  /// before it, so that what is made for each of many brackets on one long line takes linear time and room.
+  /// before it, so that the indentations of many brackets on one long line take linear time and space.
   package func indentation(ofLineAround offset: UInt32) -> String {
     guard let start = lineStart(before: offset, within: 1 << 9) else { return "" }
     let blanks = paddedBytes[start..<Int(offset)].prefix { $0.isBlank }

@@ -37,7 +37,7 @@ public struct SourceText: Sendable {
     self.init(bytesOfSource: bytes, name: name)
   }
 
-  /// Takes bytes that are known to be no more than those of a source.
+  /// Takes bytes that are no more than the limit of a source.
   package init(bytesOfSource bytes: consuming [UInt8], name: String, fileState: Platform.FileState? = nil) {
     self.name = name
     self.fileState = fileState
@@ -71,8 +71,8 @@ public struct SourceText: Sendable {
   /// Writes the source to a file, which is replaced as a whole: its readers see the old bytes or the new ones.
   ///
   /// - Parameter old: the source that was read from the file.
-  /// - Throws: `SourceError.unwritable` with the system's reason, or if the file was changed since it was read; what is in
-  ///   the file stays.
+  /// - Throws: `SourceError.unwritable` with the system's reason, or if the file was changed since it was read; the
+  ///   file is unchanged then.
   package func write(to path: String, replacing old: SourceText) throws(SourceError) {
     do { try Platform.writeFile(path, paddedBytes[..<count], replacing: old.fileState) } catch {
       throw SourceError(error)

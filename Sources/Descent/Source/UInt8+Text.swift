@@ -1,4 +1,4 @@
-// What a byte of a source is, where no lexer is asked.
+// Classes of bytes, independent of a lexer.
 
 extension UInt8 {
   /// Whether the byte is a space or a tab.

@@ -29,14 +29,14 @@ public protocol Lexer<Kind> {
   /// The kinds of the tokens that it makes.
   associatedtype Kind: TokenKind
 
-  /// Its place in the source, and what it reported.
+  /// Its position in the source, and its diagnostics.
   var state: LexerState { get set }
 
   /// Appends tokens until `tokens` is full or the source is used up; returns whether it is used up.
   mutating func lex(_ source: borrowing Span<UInt8>, into tokens: inout OutputSpan<Token>) -> Bool
 
-  /// The same lexer for a source with mistakes, if there it should assume something else: for example that a bracket is
-  /// not closed where a line is indented no more than that with the bracket. `Language.tree` tries it.
+  /// A lexer for a source with mistakes, if it should assume something else: for example that a bracket is not closed
+  /// where a line is indented no more than that with the bracket. `Language.tree` tries it.
   func forBroken(_ source: SourceText) -> Self?
 }
 
@@ -45,7 +45,7 @@ extension Lexer {
   @inlinable public func forBroken(_ source: SourceText) -> Self? { nil }
 }
 
-/// The part of a lexer that every language has: its place, the lengths of very long tokens, and what it reported.
+/// The state that every lexer has: its position, the lengths of very long tokens, and its diagnostics.
 public struct LexerState: Sendable {
   /// The offset of the next byte to read.
   public var position = 0
@@ -55,7 +55,7 @@ public struct LexerState: Sendable {
   public var diagnostics: [Diagnostic] = []
   /// The lengths of tokens of 65,535 bytes and more, by the offset of their first byte, in source order.
   @usableFromInline var longTokens: [LongToken] = []
-  /// Whether the source ends in a comment that has no end: what is missing there follows from that.
+  /// Whether the source ends in a comment that has no end: tokens that are missing there follow from that.
   public var endsInComment = false
 
   /// Makes the state of a lexer that has not begun; `TokenBuffer.lexing` puts it at the beginning of a source.

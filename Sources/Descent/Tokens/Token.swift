@@ -1,7 +1,7 @@
 /// A token in eight bytes: its place in the source, its kind, and flags.
 ///
-/// A token does not hold its text. Trivia, the white space and comments between tokens, is what lies between the end
-/// of one and the start of the next.
+/// A token does not hold its text. Trivia, the white space and comments between tokens, reaches from the end of one to
+/// the start of the next.
 @frozen public struct Token: BitwiseCopyable, Sendable, Hashable {
   /// The offset of the first byte.
   public var start: UInt32
@@ -42,7 +42,7 @@
   @inlinable public static var startsLine: Self { Self(rawValue: 1) }
   /// No trivia is between the previous token and this one.
   @inlinable public static var leadingGlued: Self { Self(rawValue: 2) }
-  /// An operator with nothing that separates it from the operand on its left (the language says what separates).
+  /// An operator with no separating trivia after the operand on its left, by the rules of the language.
   @inlinable public static var leftBound: Self { Self(rawValue: 4) }
   /// An operator with nothing that separates it from the operand on its right.
   @inlinable public static var rightBound: Self { Self(rawValue: 8) }

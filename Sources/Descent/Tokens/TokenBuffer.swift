@@ -14,7 +14,7 @@
 
   /// Lexes a whole source.
   ///
-  /// - Returns: the tokens, and what the lexer reported about them.
+  /// - Returns: the tokens, and the diagnostics of the lexer.
   /// - Complexity: linear in the source, if the lexer is.
   @inlinable public static func lexing<L: Lexer>(_ source: SourceText, with lexer: L) -> (TokenBuffer, [Diagnostic]) {
     var lexer = lexer

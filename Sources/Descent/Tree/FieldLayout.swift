@@ -1,4 +1,4 @@
-/// A field of a type of nodes: its name, its place in the node, and what it holds.
+/// A field of a type of nodes: its name, its offset in the node, and its contents.
 ///
 /// Layouts are derived from the stored properties by reflection, once for each type. A property that holds no part of
 /// the tree, such as a flag, is no field.
@@ -82,9 +82,10 @@ extension FieldContent {
 
 /// The type of a stored property that holds a part of the tree, other than a choice.
 ///
-/// The runtime looks through all conformances of the program for each type that it is asked for, and again for each condition
-/// of a conformance, which took half of the time of the dump of a file. So few types are asked for: a reference is one to
-/// a node whatever its argument, and what a list holds is a choice if it is an enum, and otherwise a node.
+/// The runtime looks through all conformances of the program for each type that it is asked for, and again for each
+/// condition of a conformance, which took half of the time of the dump of a file. So few types are asked for: a
+/// reference is one to a node for any argument, and the element of a list is a choice if it is an enum, and otherwise a
+/// node.
 private protocol FieldType {
   static var fieldContent: FieldContent { get }
 }
@@ -111,7 +112,7 @@ extension OptionalTokenRef: FieldType {
   static var fieldContent: FieldContent { .optionalToken }
 }
 
-/// What an alternative of a choice, or of an optional one, holds, found by reflection.
+/// The node in an alternative of a choice or of an optional choice, found by reflection.
 struct ChosenNode {
   /// The type of the node; nil for the alternative nil.
   private(set) var type: Any.Type?
@@ -161,7 +162,7 @@ func fieldType(insteadOf type: Any.Type) -> String? {
   }
 }
 
-/// What an optional type may hold; nil for another type.
+/// The wrapped type of an optional; nil for another type.
 private func wrappedType(of type: Any.Type) -> Any.Type? {
   Reflection.isOptional(type) ? (type as? any OptionalType.Type)?.wrapped : nil
 }

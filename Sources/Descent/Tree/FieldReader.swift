@@ -12,7 +12,7 @@ package struct FieldReader {
 
   package mutating func read(_ node: AnyNode) {
     let layouts = layouts(of: node)
-    // Each is put in the place of one that was read before: to empty the array first takes longer than to fill it.
+    // Each overwrites one that was read before: emptying the array first takes longer than filling it.
     for (index, place) in layouts.enumerated() {
       let layout = table.fields[place]
       let field = Field(name: layout.name, value: value(of: layout.content, at: Int(node.index) &+ layout.offset))

@@ -75,8 +75,8 @@ import SystemCalls
     return known.map { AnyNode(type: $0, index: index) }
   }
 
-  /// What this thread knows of a cast from an alternative of a choice: the discriminator in what it is cast to, or the inner
-  /// nil if the cast fails.
+  /// The cached result of a cast from an alternative of a choice, in this thread: the discriminator in the target, or
+  /// the inner nil if the cast fails.
   @usableFromInline static func cast(from choice: Any.Type, _ discriminator: UInt32, to target: Any.Type) -> UInt32?? {
     unsafe ThreadTables.current.casts[ObjectIdentifier(choice), discriminator, ObjectIdentifier(target)]
   }

@@ -17,7 +17,7 @@ package struct ListLayout {
   /// The index of the token before which elements of an empty list begin.
   package let start: Int
 
-  /// The layout of a list that is known with its type.
+  /// Takes a list whose type is known.
   init?<Element>(of list: ListView<Element>) {
     guard let owner = list.owner else { return nil }
     let elements = list.map(\.any)
@@ -142,7 +142,7 @@ package struct ListTraits: Sendable {
   package let separation: ListSeparation
   /// The text of a separator; empty for none, or if it has no text of its own, as the end of a line.
   package let separatorText: String
-  /// The text of what opens the list without anything that closes it, such as a colon; nil for none.
+  /// The text of a token that opens the list but has no closing counterpart, such as a colon; nil for none.
   package let introducerText: String?
 
   /// The usual style of the elements of a type; nil for elements that have none.
@@ -169,6 +169,6 @@ extension ListElement {
 }
 
 extension Language {
-  /// The kind that closes what a kind opens, by their indices.
+  /// The closer of an opening kind, by their indices.
   fileprivate static func closer(ofIndex kind: UInt8) -> UInt8? { closer(of: Kind(index: kind))?.index }
 }

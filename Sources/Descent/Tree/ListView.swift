@@ -8,7 +8,7 @@
 public struct ListView<Element: Syntax>: RandomAccessCollection, Sendable {
   /// The tree that the list is in.
   public let tree: SyntaxTree
-  /// What the node that holds the list has of it.
+  /// The list in the field of its node.
   @usableFromInline package let list: NodeList<Element>
   /// The node that holds the list, if the view was made by it.
   @usableFromInline let holder: AnyNode?
@@ -51,7 +51,7 @@ public struct ListView<Element: Syntax>: RandomAccessCollection, Sendable {
 ///     let keys = line.key.parts.map(\.text)     // ["site", "name"]
 public struct TokenListView: RandomAccessCollection, Sendable {
   @usableFromInline let tree: SyntaxTree
-  /// What a node holds of it.
+  /// The list in the field of its node.
   @usableFromInline let list: TokenList
 
   @inlinable init(tree: SyntaxTree, list: TokenList) {

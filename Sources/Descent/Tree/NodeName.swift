@@ -3,12 +3,12 @@ import SystemCalls
 /// The names of node types, made from the types themselves.
 package enum NodeName {
   package static func of(_ type: Any.Type) -> String {
-    // What `String(reflecting:)` gives; but that first asks the runtime what the type conforms to, which took 40 % of the
-    // dump of a file.
+    // The same as `String(reflecting:)`, which first asks the runtime for a conformance; that took 40 % of the dump of
+    // a file.
     var bytes: [UInt8] = []
     var depth = 0
     for byte in _typeName(type, qualified: true).utf8 {
-      // What a generic node is made for does not belong to its name.
+      // The generic arguments do not belong to the name.
       if byte == UInt8(ascii: "<") { depth += 1 }
       if depth == 0 { bytes.append(byte) }
       if byte == UInt8(ascii: ">") { depth -= 1 }
@@ -45,8 +45,8 @@ package enum NodeName {
   /// Of how many choices a type of nodes was met as an alternative; with more of them, it may have more names.
   package static func choiceCount(of type: Any.Type) -> Int { LayoutTable.choiceCount(of: type) }
 
-  /// The display name of a node in messages: `function parameter`. A declaration is called by what it
-  /// declares: `function`.
+  /// The display name of a node in messages: `function parameter`. A declaration has the name of its entity:
+  /// `function`.
   package static func words(of type: Any.Type) -> String {
     var words = words(in: of(type))
     if words.count > 1, words.last == "declaration" { words.removeLast() }

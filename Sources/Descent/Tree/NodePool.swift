@@ -31,7 +31,7 @@ public struct NodePool: ~Copyable, Sendable {
     words.load(Value.self, at: Int(index))
   }
 
-  /// The same for a type that is known at run time only.
+  /// The same for a type known only at run time.
   func load(_ type: Any.Type, at index: UInt32) -> Any { words.load(type, at: Int(index)) }
 
   @inline(__always) var wordCount: Int { words.count }
@@ -41,7 +41,7 @@ public struct NodePool: ~Copyable, Sendable {
 
   // MARK: Lists
 
-  /// Gives back the memory in which lists were collected, and what the tree does not need.
+  /// Frees the memory in which lists were collected, and unused capacity.
   mutating func finish() {
     scratch = WordBuffer()
     words.shrink()

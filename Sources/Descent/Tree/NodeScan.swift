@@ -19,7 +19,7 @@ package struct NodeScan: ~Copyable {
     package var isEnd: Bool { bits & 1 != 0 }
   }
 
-  /// What is known about the nodes of a type.
+  /// The counts and sizes for the nodes of a type.
   private struct Tally: BitwiseCopyable {
     /// The number of words of a step of theirs; 0 if they are only counted.
     var stepWords: UInt32

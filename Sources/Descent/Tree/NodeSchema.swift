@@ -11,7 +11,7 @@ struct NodeSchema: Sendable {
     let offset: UInt16
     /// The number of words of each element of a list; 0 for a single child.
     let stride: UInt16
-    /// What the children can be.
+    /// The possible children.
     var choice: Choice
   }
 
@@ -24,8 +24,8 @@ struct NodeSchema: Sendable {
     @inline(__always) var isUnknown: Bool { count == .max }
   }
 
-  /// What a child can be: a choice, whose alternatives have a part of `alternatives`, by discriminator. A type of nodes is
-  /// a choice with one alternative.
+  /// The possible nodes of a child: a choice, whose alternatives have a part of `alternatives`, by discriminator. A
+  /// type of nodes is a choice with one alternative.
   struct Choice: Sendable {
     let mask: UInt32
     var start: UInt32 = 0

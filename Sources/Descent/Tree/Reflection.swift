@@ -1,8 +1,9 @@
-/// The stored properties of a struct, or what a case of an enum holds.
+/// The stored properties of a struct, or the payload of a case of an enum.
 ///
-/// `Mirror` gives the same, but asks first whether the type has a mirror of its own. For that, the runtime looks through
-/// all conformances of the program, which took a sixth of the instructions of `swparse symbols` for 120 files. What `Mirror`
-/// calls next is called here: entry points of the runtime, which are part of Swift's stable binary interface.
+/// `Mirror` gives the same, but asks first whether the type has a mirror of its own. For that, the runtime looks
+/// through all conformances of the program, which took a sixth of the instructions of `swparse symbols` for 120 files.
+/// The functions that `Mirror` calls next are called here: entry points of the runtime, which are part of Swift's
+/// stable binary interface.
 struct Reflection: Sequence, IteratorProtocol {
   private let value: Any
   private let count: Int

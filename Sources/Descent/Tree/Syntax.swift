@@ -65,8 +65,8 @@ extension SyntaxChoice {
     return AnyNode(type: type, index: words.handle)
   }
 
-  /// The discriminator that what was chosen has in a narrower choice, such as the declaration of a statement, or 0 in a type
-  /// of nodes; nil if something else was chosen.
+  /// The discriminator of the selected alternative in a narrower choice, such as the declaration of a statement, or 0
+  /// in a type of nodes; nil if the selected alternative is not in that choice.
   @inlinable func discriminator(in target: Any.Type) -> UInt32? {
     LayoutTable.cast(from: Self.self, words.discriminator, to: target) ?? firstCast(to: target)
   }

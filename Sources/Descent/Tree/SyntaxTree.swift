@@ -21,7 +21,7 @@ public final class SyntaxTree: Sendable {
   /// The indices of those facts, in the order of the nodes that they belong to, then of the source.
   private let shownFacts: [Int]
   package let rootNode: AnyNode
-  /// What was found out when it was first asked for, under `TreeMemo.lock(of:)`.
+  /// Lazily computed tables, under `TreeMemo.lock(of:)`.
   nonisolated(unsafe) var memo = TreeMemo()
 
   package init(

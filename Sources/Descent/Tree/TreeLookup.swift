@@ -91,7 +91,7 @@ private func exchange(_ variable: inout UInt32, with value: UInt32) -> UInt32 {
   return variable
 }
 
-/// What a tree finds out when it is first asked for.
+/// The lazily computed tables of a tree.
 struct TreeMemo: Sendable {
   var lookup: TreeLookup?
   var lineMap: LineMap?

@@ -50,7 +50,7 @@ public struct TreeVisitor {
     addLeaving(Node.self) { body(TypedView(tree: $0.tree, handle: $0.node.unchecked(as: Node.self))) }
   }
 
-  /// The same for a type that is known when the program runs.
+  /// The same for a type known only at run time.
   @usableFromInline
   package mutating func addEntering(_ type: Any.Type, _ body: @escaping (NodeView) -> Action) {
     handlers.append(Handler(type: NodeSchema.number(of: type), enter: body))
@@ -62,10 +62,11 @@ public struct TreeVisitor {
 
   /// Visits a node and all nodes below it.
   ///
-  /// - Complexity: linear in the number of nodes, apart from what the closures do.
+  /// - Complexity: linear in the number of nodes, apart from the closures.
   public func visit(_ view: some SyntaxView) { Self.visit(view, by: [self]) }
 
-  /// Visits a node and all nodes below it with several visitors in one walk: what one of them skips, the others see.
+  /// Visits a node and all nodes below it with several visitors in one walk: nodes that one of them skips, the others
+  /// see.
   package static func visit(_ view: some SyntaxView, by visitors: [TreeVisitor]) {
     var visit = JointVisit(visitors, of: view.any)
     visit.run()

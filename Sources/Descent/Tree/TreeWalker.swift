@@ -10,7 +10,7 @@
 /// Missing and skipped tokens come among the fields of their node, in the order of the source.
 /// - Complexity: linear in the number of nodes.
 public struct TreeWalker: IteratorProtocol {
-  /// What the walk meets.
+  /// A step of the walk.
   public enum Event: Sendable {
     /// A node begins; `field` is the name under which its parent holds it, nil for the first node and in lists.
     case enter(AnyNode, field: FieldName?)

@@ -30,7 +30,7 @@ extension TypedView where Node: SyntaxNode {
   /// The node itself: a struct of handles.
   @inlinable public var syntax: Node { tree.pool.load(Node.self, at: handle.index) }
 
-  /// The view of what a field holds: a node, a choice, a list or a token; nil where it may be absent and is.
+  /// The view of a field: a node, a choice, a list or a token; nil for an absent optional field.
   @inlinable public subscript<Child: SyntaxNode>(dynamicMember path: KeyPath<Node, Ref<Child>>) -> TypedView<Child> {
     TypedView<Child>(tree: tree, handle: syntax[keyPath: path])
   }
@@ -66,7 +66,8 @@ extension TypedView where Node: SyntaxNode {
   }
 }
 
-/// Fields of types that hold no handle: the compiler says what to write. A tree with such a field traps when it is read.
+/// Fields of types that hold no handle: the compiler's message tells the correct type. A tree with such a field traps
+/// when it is read.
 extension TypedView where Node: SyntaxNode {
   @available(*, unavailable, message: "a field holds a handle of a node: write 'Ref<…>' instead of the node's type")
   public subscript<Child: SyntaxNode>(dynamicMember path: KeyPath<Node, Child>) -> TypedView<Child> { fatalError() }

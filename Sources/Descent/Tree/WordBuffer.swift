@@ -111,7 +111,7 @@ import SystemCalls
     unsafe base.storeBytes(of: value, toByteOffset: place &* 4, as: Value.self)
   }
 
-  /// The value at a place, of a type that is known at run time only.
+  /// The value at an offset, of a type known only at run time.
   func load(_ type: Any.Type, at place: Int) -> Any {
     func load<Value>(_: Value.Type, _ address: UnsafeRawPointer, _ room: Int) -> Any {
       precondition(place >= 0 && MemoryLayout<Value>.size <= room, "a handle of another tree")

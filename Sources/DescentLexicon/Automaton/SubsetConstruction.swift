@@ -108,7 +108,8 @@ struct SubsetConstruction {
         waiting += branches
       } else {
         members.append(node)
-        // A sum, so that the order of nodes makes no difference; of what is not linear, so that others have another one.
+        // A sum, so that the order of nodes makes no difference; of nonlinear terms, so that other sets have another
+        // one.
         let mixed = UInt64(node) &* 0x9E37_79B9_7F4A_7C15
         hash &+= mixed ^ mixed >> 32
       }

@@ -26,7 +26,7 @@ struct JSONDump<Form: JSONTreeForm> {
     self.json = JSONWriter(output)
   }
 
-  /// Writes the dump, and returns what was not drained.
+  /// Writes the dump, and returns the rest that was not drained.
   consuming func written(_ drain: (inout ByteBuffer) -> ByteBuffer.Next) -> ByteBuffer {
     json.beginObject()
     json.member("schema", Form.schema)

@@ -21,7 +21,7 @@ struct SexpDump {
     self.output = output
   }
 
-  /// Writes the dump, and returns what was not drained.
+  /// Writes the dump, and returns the rest that was not drained.
   consuming func written(_ drain: (inout ByteBuffer) -> ByteBuffer.Next) -> ByteBuffer {
     var walker = TreeWalker(tree.root)
     while let event = walker.next() {

@@ -30,7 +30,7 @@ struct TreeDump {
     self.output = output
   }
 
-  /// Writes the dump, and returns what was not drained.
+  /// Writes the dump, and returns the rest that was not drained.
   consuming func written(_ drain: (inout ByteBuffer) -> ByteBuffer.Next) -> ByteBuffer {
     var walker = TreeWalker(start)
     while let event = walker.next() {

@@ -28,7 +28,7 @@ extension SyntaxTree {
     ranges.append(HighlightedRange(kind, SourceRange(UInt32(start), UInt32(last) + 1)))
   }
 
-  /// Appends what is neither a token nor white space: a comment on each line.
+  /// Appends text that is neither a token nor white space: a comment on each line.
   private func appendComments(_ gap: Range<Int>, to ranges: inout [HighlightedRange]) {
     for line in source.paddedBytes[gap].split(whereSeparator: \.isLineEnd) {
       appendWords(of: SourceRange(UInt32(line.startIndex), UInt32(line.endIndex)), .comment, to: &ranges)

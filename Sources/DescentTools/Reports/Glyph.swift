@@ -68,7 +68,7 @@ extension Unicode.Scalar {
 }
 
 extension SourceText {
-  /// Its name as it is shown: a file may be called by what moves the cursor of a terminal.
+  /// Its name as it is shown: the name of a file may have bytes that move the cursor of a terminal.
   package var displayName: String {
     if !name.unicodeScalars.contains(where: \.isTerminalControl) { return name }
     return ByteBuffer.text { shown in for scalar in name.unicodeScalars { Glyph(scalar).append(to: &shown) } }

@@ -1,4 +1,4 @@
-/// A message about a place in a source: what is wrong, where, and how to correct it.
+/// A message about a range of a source: the mistake and its corrections.
 ///
 /// A diagnostic is data. Its text is made from its category when it is shown:
 ///
@@ -13,13 +13,13 @@ public struct Diagnostic: Hashable, Sendable {
   /// Corrections; an automatic correction takes the first.
   public var fixIts: [FixIt]
 
-  /// A mistake of a category that the toolkit explains, too.
+  /// Creates a diagnostic of a category that the toolkit explains.
   ///
   /// - Parameters:
-  ///   - category: what is wrong.
-  ///   - range: where.
-  ///   - notes: what is to be said of other places.
-  ///   - fixIts: ways to correct it, the one to take automatically first.
+  ///   - category: the mistake.
+  ///   - range: its range in the source.
+  ///   - notes: messages about other ranges.
+  ///   - fixIts: the corrections, that of an automatic fix first.
   public init(
     _ category: DiagnosticCategory, at range: SourceRange, notes: [DiagnosticNote] = [], fixIts: [FixIt] = []
   ) {
@@ -29,14 +29,14 @@ public struct Diagnostic: Hashable, Sendable {
     self.fixIts = fixIts
   }
 
-  /// A complaint of a language.
+  /// Creates a diagnostic of a kind that a language defines.
   ///
   /// - Parameters:
-  ///   - kind: what is wrong.
-  ///   - range: where.
-  ///   - arguments: what replaces `%0`, `%1` and so on in the template of the kind.
-  ///   - notes: what is to be said of other places.
-  ///   - fixIts: ways to correct it, the one to take automatically first.
+  ///   - kind: the mistake.
+  ///   - range: its range in the source.
+  ///   - arguments: the replacements of `%0`, `%1` and so on in the template of the kind.
+  ///   - notes: messages about other ranges.
+  ///   - fixIts: the corrections, that of an automatic fix first.
   public init(
     _ kind: DiagnosticKind, at range: SourceRange, _ arguments: [DiagnosticArgument] = [],
     notes: [DiagnosticNote] = [], fixIts: [FixIt] = []

@@ -7,7 +7,7 @@ public enum DiagnosticCategory: Hashable, Sendable {
 
   /// A token, or a construct with a name, is missing, mostly after a token.
   case expected(DiagnosticArgument, after: DiagnosticArgument?)
-  /// The name of what is declared or called is missing.
+  /// The name of a declaration or of the callee is missing.
   case expectedName(of: String)
   /// The opening delimiter of a list is missing.
   case expectedOpener(DiagnosticArgument, of: String)
@@ -33,7 +33,7 @@ public enum DiagnosticCategory: Hashable, Sendable {
 
   // MARK: Replaced and moved
 
-  /// One token is used where another is meant.
+  /// One token is used in place of another.
   case expectedInstead(DiagnosticArgument, of: DiagnosticArgument)
   /// Tokens come after the token that they belong before.
   case misplaced(DiagnosticArgument, before: DiagnosticArgument)
@@ -98,7 +98,7 @@ extension DiagnosticCategory {
     }
   }
 
-  /// What was expected, each a token kind or the name of a construct; empty if it is about something else.
+  /// The expected token kinds and constructs; empty if the message is about something else.
   package var expected: [DiagnosticArgument] {
     switch self {
     case .expected(let what, _), .expectedOpener(let what, _), .expectedCloser(let what, _),

@@ -1,4 +1,5 @@
-// What the lexer has reported: what follows from it is not said again, and what of it follows from another mistake is not said.
+// The diagnostics of the lexer: facts that follow from them are not reported, nor are those that follow from other
+// mistakes.
 
 extension Explanation {
   /// Finds quotes without an end that are right after a word or the end of a sentence: they are the end of a text whose
@@ -22,15 +23,15 @@ extension Explanation {
     return index < unopenedTexts.count && unopenedTexts[index].contains(position)
   }
 
-  /// What the lexer has reported, without what only follows from another mistake: what it finds in words that are no code,
-  /// and the space beside a sign that is a mistake itself, or at which something is missing.
+  /// The diagnostics of the lexer without those that follow from another mistake: inside text without its opening
+  /// quotes, and about the space beside a sign that is a mistake itself, or at which something is missing.
   func withoutConsequences(_ reports: [Diagnostic]) -> [Diagnostic] {
     let places = Set(found.filter { $0.severity == .error }.map(\.range.start))
     return reports.filter { report in
       let index = scene.tokens.index(endingAfter: report.range.start)
       let token = scene.tokens.range(at: index)
       if isInUnopenedText(index) { return isUnclosedString(index) }
-      // At the end of the source, what follows may not be written yet.
+      // At the end of the source, the next token may not be written yet.
       guard token == report.range, !scene.isEnd(index + 1),
         scene.flags(at: index).isDisjoint(with: [.erroneous, .startsLine])
       else { return true }

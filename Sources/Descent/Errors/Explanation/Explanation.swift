@@ -1,8 +1,8 @@
 /// Turns the facts of a parse into diagnostics: one for each mistake.
 ///
-/// A mistake often causes several facts: what is found wrong at a token where parsing went on after an earlier fact
-/// follows from that one. So the facts are read once, in their order, and each is reported, joined with the report
-/// before it, or left out.
+/// A mistake often causes several facts: a fact at the token where parsing went on after an earlier one follows from
+/// that one. So the facts are read once, in their order, and each is reported, joined with the report before it, or
+/// left out.
 struct Explanation {
   let scene: TokenScene
   let complaints: [Diagnostic]
@@ -51,7 +51,7 @@ struct Explanation {
 
   private mutating func explain(_ fact: Fact) {
     let position = Int(fact.position)
-    // What is missing before the first token of a line belongs to the line before.
+    // A token that is missing before the first token of a line belongs to the line before.
     if !fact.isRejection, !scene.startsLine(position), isInUnopenedText(position) { return }
     switch fact.content {
     case .missing(let expectation): explainMissing(expectation, fact)
@@ -70,7 +70,7 @@ struct Explanation {
       report(at: position) { Diagnostic(.unexpected(.source($0.range(of: fact)), in: nil), at: $0.range(of: fact)) }
     case .unexpectedSeparator: report(at: position) { $0.unexpectedSeparator(fact) }
     case .trailingSeparator:
-      // What was missing before the separator is still missing.
+      // An element that was missing before the separator is still missing.
       if errorPosition != position - 1 { report(at: position) { $0.trailingSeparator(fact) } }
     case .repeated: report(at: position) { $0.repeated(position, count: Int(fact.count)) }
     case .replaced(let kind, let closing): report(at: position) { $0.replaced(fact, by: kind, closing) }
@@ -95,7 +95,7 @@ struct Explanation {
       let sign = scene.tokens.range(at: position)
       report(at: position) { _ in Diagnostic(.notAssociative(.source(sign)), at: sign) }
     }
-    // What follows skipped tokens is not to blame for the same mistake.
+    // Facts after skipped tokens do not follow from this mistake.
     if fact.resumption > position { errorPosition = fact.resumption }
   }
 
@@ -109,8 +109,8 @@ struct Explanation {
   }
 
   func isFirstMistake(at position: Int) -> Bool {
-    // What the parser misses at a token that the lexer has reported follows from that; so does what it misses after a
-    // string without its end.
+    // A token that is missing at a token with a lexer error follows from that error; so does one that is missing after
+    // a string without its end.
     if errorPosition == position || scene.flags(at: position).contains(.erroneous) { return false }
     if position == 0 { return true }
     if isUnclosedString(position - 1) { return false }
@@ -208,7 +208,7 @@ extension Explanation {
     let joined = SourceRange(found[last].range.start, scene.tokens.range(at: start).end)
     guard let category = found[last].category.about(joined) else { return }
     if isFirst {
-      // What belongs to a word such as `else` or `case` would be left without it.
+      // Without a word such as `else` or `case`, its block or label would belong to nothing.
       let isOne = fact.count == 1 && !scene.tokens.range(at: start).isEmpty
       let isRemovable = isOne && ![.continuation, .label].contains(scene.traits.role(of: scene.kind(at: start)))
       found[last].fixIts = isRemovable ? [scene.removal(of: start..<start + 1)] : []

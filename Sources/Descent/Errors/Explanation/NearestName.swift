@@ -1,4 +1,4 @@
-/// The name that was probably meant by a misspelt one; nil if none is near.
+/// The name nearest to a misspelt one; nil if none is near.
 package func nearest(to word: String, among names: [String]) -> String? {
   // One slip in three letters still points to a name; more is another word. The start of a name always points to it.
   func slips(_ name: String) -> Int {

@@ -19,8 +19,8 @@ extension TokenScene {
     position > 0 && tokens[position - 1].flags.contains(.erroneous) && !tokens.range(at: position - 1).isEmpty
   }
 
-  /// Replaces a range by a spelling, with space around it if that is usual: words and most signs are set off by spaces,
-  /// brackets and punctuation cling to what is before them.
+  /// Replaces a range by a spelling, with space around it if that is usual: words and most signs have spaces around
+  /// them, brackets and punctuation none before them.
   func replacement(of range: SourceRange, by spelling: String) -> FixIt {
     .replace(range, by: spaced(spelling, in: range))
   }
@@ -87,7 +87,7 @@ extension TokenScene {
     } else if isAfterOpener || ")],;".utf8.contains(bytes[next]) || bytes[end] == UInt8(ascii: ":") {
       (start, end) = (spaceStart, next)
     } else if end < next || bytes[start].beginsWord && !bytes[end].isWordPart {
-      // What clings to a word, as in `a b.c`, clings to the one before it.
+      // A token right after a word, as `.` in `a b.c`, is joined to the word before it.
       start = spaceStart
     } else if start == spaceStart, wouldFuse(before, bytes[end]) {
       return .replace(SourceRange(UInt32(start), UInt32(end)), by: " ")

@@ -47,7 +47,7 @@
     case unexpected(UnexpectedTokenContext)
     /// Tokens between a head and the opening delimiter of its block.
     case unexpectedBeforeOpener
-    /// A separator where an element should be; `isSkipped` tells whether it separates what is around it.
+    /// A separator in the place of an element; `isSkipped` is false if it separates the elements around skipped tokens.
     case unexpectedSeparator(isSkipped: Bool)
     /// A separator before the closing delimiter of a list that allows none, which is the token before.
     case trailingSeparator
@@ -98,7 +98,7 @@
     case words(StaticString)
     /// A token with a spelling that is no kind of its own.
     case spelling(StaticString)
-    /// The name of what a node declares.
+    /// The name of the declaration that a node is.
     case name(of: any SyntaxNode.Type)
   }
 
@@ -133,10 +133,10 @@ extension Fact {
   /// The tokens that were skipped.
   package var tokens: TokenRange { TokenRange(position, position + count) }
 
-  /// The index of the token at which parsing goes on: what is found wrong there follows from this fact.
+  /// The index of the token at which parsing goes on: further facts there follow from this fact.
   var resumption: Int {
     switch content {
-    // What follows a separator too many is a mistake of its own.
+    // A fact after a surplus separator is independent of it.
     case .unexpectedSeparator, .trailingSeparator: Int(position)
     default: Int(position) + Int(count)
     }

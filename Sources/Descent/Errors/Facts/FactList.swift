@@ -42,7 +42,7 @@
         unowned.append(last)
         break
       }
-      // What a choice found beside the node that it chose belongs to the node around both.
+      // Facts outside the node that a choice selected belong to the parent.
       if range.contains(facts[last].tokens) { owners[last] = owner } else { rest.append(last) }
     }
     unowned += rest.reversed()

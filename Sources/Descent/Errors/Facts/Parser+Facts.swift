@@ -15,8 +15,8 @@ extension Parser {
     if attention.hasObserver { reportToObserver(fact) }
   }
 
-  /// The position at which parsing went on after the last fact; -1 if there is none. What is found wrong there follows
-  /// from that fact.
+  /// The position at which parsing went on after the last fact; -1 if there is none. Further facts there follow from
+  /// it.
   package var errorPosition: Int { facts.errorPosition }
 
   /// How many facts were found so far. A production that calls others can tell by it whether they found something wrong.

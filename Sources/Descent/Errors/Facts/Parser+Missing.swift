@@ -62,9 +62,9 @@ extension Parser {
     !isSpeculating && repair(.oneOf(TokenIndexSet(kinds))) == .found
   }
 
-  /// Notes that a construct is missing, called by its name: `reportExpected("expression")`.
+  /// Notes that a construct is missing: `reportExpected("expression")`.
   ///
-  /// - Parameter name: what messages call it, in lower case and without an article.
+  /// - Parameter name: its name in messages, in lower case and without an article.
   public mutating func reportExpected(_ name: StaticString) {
     note(Fact(.missing(.words(name)), at: position))
   }

@@ -1,18 +1,18 @@
-// The complaints of productions: what the grammar of a language forbids beyond what is missing or unexpected.
+// The diagnostics of productions: rules of a language beyond missing and unexpected tokens.
 
 extension Parser {
-  /// Rejects the current token, unless something was found wrong there before.
+  /// Rejects the current token, unless a fact was noted there before.
   ///
   ///     if value > 255 { parser.reportError(Diagnostic(.tooLarge, at: range, [.source(range)])) }
   ///
   /// In a try, this ends the try.
   public mutating func reportError(_ diagnostic: Diagnostic) { reject(diagnostic, .ofToken) }
 
-  /// Adds a complaint that does not follow from what was found wrong before. In a try, this ends the try.
+  /// Adds a diagnostic that does not follow from an earlier fact. In a try, this ends the try.
   public mutating func report(_ diagnostic: Diagnostic) { reject(diagnostic, .independent) }
 
-  /// Adds a complaint about what was read and understood all the same. It does not end a try, and is forgotten with one
-  /// that fails.
+  /// Adds a diagnostic about code that was parsed all the same. It does not end a try, and is dropped with one that
+  /// fails.
   package mutating func remark(_ diagnostic: Diagnostic) {
     if speculation == .failed { return }
     complaints.append(diagnostic)

@@ -16,7 +16,7 @@ public protocol StrictFailure: Error {
 
 /// The failure of a strict parser: the first diagnostic.
 public struct ParseError: StrictFailure, Hashable {
-  /// What is wrong.
+  /// The mistake.
   public var diagnostic: Diagnostic
 
   /// The error for a diagnostic.
@@ -60,7 +60,7 @@ extension Parser {
   /// Consumes a token of a kind. A missing one is thrown if the failure is a strict one, else noted.
   ///
   ///     try parser.expect(.comma, throwing: Failure.self)     // in a production that is generic over its failure
-  /// - Throws: what is missing, if the failure is strict.
+  /// - Throws: the missing token, if the failure is strict.
   /// - Complexity: constant.
   @inlinable @discardableResult
   public mutating func expect<Failure: Error>(_ kind: Kind, throwing: Failure.Type) throws(Failure) -> TokenRef {
@@ -72,7 +72,7 @@ extension Parser {
   /// Consumes a token of a kind, or throws that it is missing.
   ///
   ///     let name = try parser.require(.name)
-  /// - Throws: `ParseError`, with what was expected.
+  /// - Throws: a `ParseError` about the expected token.
   /// - Complexity: constant.
   @inlinable @discardableResult
   public mutating func require(_ kind: Kind) throws(ParseError) -> TokenRef {

@@ -1,4 +1,4 @@
-/// The brackets that are open on a walk over tokens: what is inside them does not count.
+/// The brackets that are open on a walk over tokens: tokens inside them do not count.
 struct BracketWalk {
   private let traits: LanguageTraits
   /// The kinds that close the open brackets, the innermost last.
@@ -17,7 +17,7 @@ struct BracketWalk {
 
   private func innermost(closedBy kind: UInt8) -> Int? { closers.suffix(Self.reach).lastIndex(of: kind) }
 
-  /// Passes a token; what closes an outer bracket ends those inside, too, which are not closed.
+  /// Passes a token; the closer of an outer bracket ends the unclosed ones inside it, too.
   mutating func skipUnbalanced(_ kind: UInt8) {
     if let closer = traits.closer(of: kind) { return closers.append(closer) }
     guard let index = innermost(closedBy: kind) else { return }

@@ -18,11 +18,11 @@ final class LanguageTraits: Sendable {
   let corrections: [[UInt8]: (kindIndex: UInt8, spelling: String)]
   /// The tokens that may have been forgotten before two tokens.
   let forgottenTokens: @Sendable (_ before: UInt8, _ next: UInt8, _ head: UInt8?) -> [UInt8]
-  /// What tokens in the order of another language stand for.
+  /// The reading of tokens in the order of another language.
   let foreignForm: @Sendable (_ kinds: [UInt8], _ text: (Int) -> String) -> ForeignReading?
   let longestKeyword: Int
 
-  /// The traits of the languages that were parsed so far: a search for what may follow parses thousands of broken sources.
+  /// The traits of the languages parsed so far: a search for the expected tokens parses thousands of broken sources.
   private static let known = Platform.Monitor([ObjectIdentifier: LanguageTraits]())
 
   static func of<L: Language>(_: L.Type) -> LanguageTraits {

@@ -1,4 +1,4 @@
-/// What a repair rule knows of the list that is being parsed.
+/// The list that is being parsed, as a repair rule sees it.
 struct ListScene: Sendable {
   let open: UInt8?
   let separator: UInt8?
@@ -14,7 +14,7 @@ struct ListScene: Sendable {
   var hasLines: Bool { separation == .newlineOrSeparator }
 }
 
-// What the tokens ahead say of a list.
+// Lookahead in a list.
 extension RepairScene {
   /// Whether an element may begin at the current token.
   func isAtElement(of list: ListScene) -> Bool { list.first.contains(kind) }
@@ -74,7 +74,7 @@ extension RepairScene {
       let kind = kindIndex(ahead: distance)
       if kind == traits.endOfFile || distance > 0 && startsLine(ahead: distance) { return nil }
       if !walk.pass(kind), let open = traits.opener(of: kind) {
-        // What closes a block, or something around here, closes nothing that was opened here.
+        // The closer of a block, or of an enclosing list, closes nothing that was opened here.
         let isOpenHere = walk.isOutside && !traits.closesBlock(kind) && !enclosingClosers.contains(kind)
         return isOpenHere ? (open, distance + 1) : nil
       }

@@ -89,8 +89,8 @@ extension Parser {
     }
   }
 
-  /// Ends a try at once at a token that does not fit into a list with a closing delimiter: whatever repair finds there is
-  /// an error. A list without one may end there.
+  /// Ends a try at once at a token that does not fit into a list with a closing delimiter: every repair there is an
+  /// error. A list without one may end there.
   private mutating func endsTry(_ style: SyntaxListStyle<Kind>) -> Bool {
     guard isSpeculating, style.close != nil else { return false }
     failSpeculation()

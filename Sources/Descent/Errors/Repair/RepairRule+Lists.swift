@@ -1,4 +1,4 @@
-// The rules for what comes between the elements of a list, and for tokens that begin no element.
+// The rules for the tokens between the elements of a list, and for tokens that begin no element.
 
 extension RepairRule {
   /// A word that is written twice after an element is skipped the second time, unless it begins the next element:
@@ -55,7 +55,7 @@ extension RepairRule {
   /// A separator where an element should be is unexpected.
   static let surplusSeparator = RepairRule("surplus-separator") { scene, site in
     guard case .element(let list) = site.expected, scene.kind == list.separator else { return nil }
-    // After skipped tokens, it separates what is before them from what follows.
+    // After skipped tokens, it separates the elements before and after them.
     let isNeeded = list.hasLines && scene.errorPosition == scene.position
     return RepairAction(
       .unexpectedSeparator(isSkipped: !isNeeded), kindIndex: scene.kind, skipping: 1, then: .continues)
@@ -92,7 +92,7 @@ extension Expected {
 extension RepairScene {
   /// Whether the current token begins another element of a list rather than something that belongs around it.
   fileprivate func beginsElement(of list: ListScene) -> Bool {
-    // Where nothing closes the list, only what begins no element may be wanted by another one.
+    // Where nothing closes the list, only a token that begins no element may belong to an enclosing list.
     isAtElement(of: list) && (list.close == nil || !isClaimedByEnclosingList(around: list))
   }
 

@@ -15,13 +15,13 @@ extension RepairRule {
       ? scene.skipping(then: .found) : RepairAction(.unexpectedBeforeOpener, skipping: count, then: .found)
   }
 
-  /// A token that is written twice is skipped the second time, if what is wanted follows: `let let a`.
+  /// A token that is written twice is skipped the second time, if the expected one follows: `let let a`.
   static let repeatedToken = RepairRule("repeated-token") { scene, site in
     guard site.expected.isToken, !scene.isCloser else { return nil }
     let count = scene.repetitionCount
     guard count > 0 else { return nil }
     let isFound = site.expected.accepts(scene.kindIndex(ahead: count))
-    // Between two equal names or numbers in a line, what is expected is missing: `if a < b b else`.
+    // Between two equal names or numbers in a line, the expected token is missing: `if a < b b else`.
     guard isFound || scene.endsLine(before: count) || scene.traits.kinds.hasFixedSpelling(scene.kind) else {
       return nil
     }
@@ -86,6 +86,6 @@ extension RepairScene {
 }
 
 extension ListScene {
-  /// What is to be known to say where the list should have ended.
+  /// The list, for a message about its missing end.
   var closing: Fact.ListClosing { Fact.ListClosing(names: names, opening: open == nil ? nil : opening) }
 }

@@ -18,7 +18,7 @@ public struct RepairRule: Sendable {
   }
 }
 
-/// What the parse expects at a token that does not fit.
+/// The expectation of the parser at a token that does not fit.
 public struct RepairSite {
   let expected: Expected
 
@@ -28,7 +28,7 @@ public struct RepairSite {
   }
 }
 
-/// What is expected where a token does not fit.
+/// The expected token or the expected part of a list.
 enum Expected {
   case token(UInt8)
   /// A token of one of several kinds.
@@ -41,9 +41,9 @@ enum Expected {
   case element(ListScene)
 }
 
-/// What a repair rule decides.
+/// The decision of a repair rule.
 public struct RepairAction {
-  /// What is wrong; nil if nothing is, or nothing new.
+  /// The fact to note; nil if nothing is wrong, or nothing new.
   var content: Fact.Content?
   var kindIndex: UInt8
   /// The number of tokens to skip, which the fact is about.
@@ -121,7 +121,7 @@ extension Parser {
     }
   }
 
-  /// The tokens and what the language says of them; that is gathered at the first error.
+  /// The tokens and the traits of their language, which are gathered at the first error.
   var tokenScene: TokenScene {
     mutating get {
       let traits = self.traits ?? LanguageTraits.of(L.self)

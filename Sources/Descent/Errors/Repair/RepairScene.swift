@@ -1,7 +1,7 @@
-/// What a repair rule may look at: the tokens, the current one, and what is being parsed around it.
+/// The input of a repair rule: the tokens, the current one, and the lists around it.
 ///
-/// How far rules look ahead is limited, or what they looked at is skipped, so that the time of a parse stays linear in the
-/// source.
+/// The lookahead of rules is limited, or the tokens it covers are skipped, so that the time of a parse stays linear in
+/// the source.
 public struct RepairScene {
   let scene: TokenScene
   let position: Int
@@ -79,7 +79,7 @@ public struct RepairScene {
   /// The number of tokens between the current one, which does not belong there, and the delimiter that opens a block:
   /// on the same line, or at the beginning of the next; nil if none follows.
   func distance(toBlock open: UInt8) -> Int? {
-    // What has a block itself is not too much.
+    // A word that has a block itself is not surplus.
     if traits.role(of: kind) == .head { return nil }
     var walk = BracketWalk(traits)
     for distance in 0..<Self.reach {
@@ -91,8 +91,8 @@ public struct RepairScene {
     return nil
   }
 
-  /// Whether the current token closes something else than what is to be closed, and nothing around wants it: then it is
-  /// mistyped, as in `f(x]`. What closes a block is not mistaken for another closing delimiter.
+  /// Whether the current token is a closer other than the expected one, and closes no enclosing list: then it is
+  /// mistyped, as in `f(x]`. The closer of a block is not mistaken for another closing delimiter.
   func isMistyped(for close: UInt8) -> Bool {
     guard isCloser, traits.kinds.hasFixedSpelling(close), traits.opener(of: close) != nil, !isAtEnclosingCloser else {
       return false

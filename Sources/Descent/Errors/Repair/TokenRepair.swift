@@ -22,9 +22,10 @@ extension Language {
   ///
   ///     let tree = Braces.tree(of: source, as: BraceName.self, with: TableLexer(BraceToken.table))
   ///
-  /// A source with errors is parsed again with repaired tokens, unless the options forbid it: misspelt keywords are read
-  /// as what is meant, and if the language has layout roles, brackets that are missing by the indentation are added. If the
-  /// lexer has a form for broken sources, that is tried as well, and taken unless it leaves more diagnostics.
+  /// A source with errors is parsed again with repaired tokens, unless the options forbid it: misspelt keywords are
+  /// read as the keywords they resemble, and if the language has layout roles, brackets that are missing by the
+  /// indentation are added. If the lexer has a form for broken sources, that is tried as well, and taken unless it
+  /// leaves more diagnostics.
   /// - Parameters:
   ///   - source: the text.
   ///   - root: the construct that the whole source is.

@@ -1,4 +1,4 @@
-/// The tokens of a source, with what its language says of their kinds.
+/// The tokens of a source, with the traits of their language.
 struct TokenScene {
   let source: SourceText
   let tokens: TokenBuffer

@@ -1,6 +1,6 @@
 import Descent
 
-/// What a book has to meet.
+/// A condition on a book.
 ///
 ///     condition : test | 'not' condition | condition 'and' condition | condition 'or' condition
 indirect enum Condition: Equatable {

@@ -1,6 +1,6 @@
 import Descent
 
-/// What a field is compared with.
+/// The value that a field is compared with.
 ///
 ///     value-literal : number | text
 struct ValueLiteral: SyntaxNode {

@@ -1,6 +1,6 @@
 import Descent
 
-/// What a book has to meet.
+/// A condition on a book.
 ///
 ///     condition : comparison | membership
 enum Condition: SyntaxChoice {

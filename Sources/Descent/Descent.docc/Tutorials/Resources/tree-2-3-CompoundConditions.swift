@@ -1,6 +1,6 @@
 import Descent
 
-/// A condition before which `not` stands.
+/// A condition after `not`.
 ///
 ///     negated-condition : 'not' condition
 struct NegatedCondition: SyntaxNode {

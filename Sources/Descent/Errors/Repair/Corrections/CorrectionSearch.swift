@@ -61,7 +61,7 @@ struct CorrectionSearch {
         compare(index, 1, as: kind, isUnlikely: hasFixedSpelling || word.count == 1)
       }
     }
-    // What is forgotten is missing before a token that fits nowhere, or before an element of which at most three tokens fit.
+    // Forgotten tokens are missing before an unexpected token, or before an element of which at most three tokens fit.
     let starts = (mistake.head + 1...mistake.head + 3).contains(position) ? [position, mistake.head] : [position]
     for start in starts where mistake.isUnexpected || start < position {
       if isDoubled(start, in: tokens) { continue }
@@ -113,7 +113,7 @@ struct CorrectionSearch {
     return kinds.first(where: traits.recoveryKinds.contains)
   }
 
-  /// What the tokens at an index stand for in the order of another language.
+  /// The reading of the tokens at an index in the order of another language; nil if they have none.
   private func foreignForm(at index: Int, in tokens: TokenBuffer) -> ForeignReading? {
     var kinds = [tokens[index].kindIndex]
     for next in index + 1..<index + 4 {
@@ -129,7 +129,7 @@ struct CorrectionSearch {
     return end - tokens[index].start < UInt32(Token.longLength) ? form : nil
   }
 
-  /// The bytes of some tokens, with what is between them; none if they are too many for a keyword.
+  /// The bytes of some tokens, with those between them; none if they are too many for a keyword.
   private func text(of count: Int, at index: Int, in tokens: TokenBuffer) -> [UInt8] {
     guard index + count < tokens.count else { return [] }
     // Neither an empty token nor a corrected one becomes a part of another.
@@ -151,7 +151,7 @@ struct CorrectionSearch {
     tokens[index].flags.contains(.startsLine) || index > 0 && traits.closer(of: tokens[index - 1].kindIndex) != nil
   }
 
-  /// How unlikely it is that a candidate is meant.
+  /// The penalty of a candidate: the lower, the likelier.
   private func cost(of candidate: CorrectionCandidate, near position: Int, in tokens: TokenBuffer) -> Int {
     // Of several tokens that may be missing, the first is tried first.
     if candidate.count == 0 { return 4 }
@@ -175,7 +175,7 @@ struct CorrectionSearch {
 }
 
 extension Language {
-  /// Whether a word that is no keyword may be meant for one: a misspelt one, or one of another language.
+  /// Whether a word that is no keyword may be a misspelt one, or one of another language.
   package static func mayMisspellKeyword(_ word: [UInt8]) -> Bool {
     let traits = LanguageTraits.of(Self.self)
     if traits.keywords.contains(where: { $0.spelling == word }) { return false }

@@ -1,5 +1,5 @@
-/// The lines on which a parse has found mistakes. All places are offsets in the source, which no correction of the tokens
-/// changes; a line is known by the offset of its first token.
+/// The lines on which a parse has found mistakes. All positions are offsets in the source, which no correction of the
+/// tokens changes; a line is identified by the offset of its first token.
 struct FaultyLines {
   /// The first mistake on a line.
   struct Mistake {
@@ -30,7 +30,7 @@ struct FaultyLines {
     corrected = Set(tokens.corrected.map { tokens[tokens.startOfLine(at: tokens.index(of: $0))].start })
     for fact in tree.facts.facts where !fact.isRejection && lines.count < Self.limit {
       let position = Int(fact.position)
-      // What is missing before the first token of a line is missing on the line before.
+      // A token that is missing before the first token of a line is missing on the line before.
       let isBefore = fact.isMissing && position > 0 && tokens[position].flags.contains(.startsLine)
       let head = tokens.startOfLine(at: isBefore ? position - 1 : position)
       let (line, start) = (tokens[head].start, tokens[position].start)

@@ -1,5 +1,5 @@
-/// Tokens in an order that another language has, such as `int a` or `(Int)a` in Swift: they are parsed as something similar,
-/// and reported with what is meant. `Language.foreignForm(of:_:)` recognizes them.
+/// Tokens in the order of another language, such as `int a` or `(Int)a` in Swift: they are parsed as something similar,
+/// and reported with their correction. `Language.foreignForm(of:_:)` recognizes them.
 public struct ForeignForm<Kind: TokenKind>: Sendable {
   let kind: Kind
   let tokenCount: Int
@@ -9,7 +9,7 @@ public struct ForeignForm<Kind: TokenKind>: Sendable {
   ///
   /// - Parameters:
   ///   - keyword: the keyword that begins such a declaration.
-  ///   - sign: what comes before the type.
+  ///   - sign: the spelling before the type.
   ///   - type: the name of the type in this language; empty if the declaration has none.
   public static func typeBeforeName(_ keyword: Kind, sign: Kind, type: String) -> Self {
     Self(kind: keyword, tokenCount: 1, rewriting: .typeBeforeName(sign: sign.rawValue, type: type))
@@ -29,7 +29,7 @@ public struct ForeignForm<Kind: TokenKind>: Sendable {
   ///
   /// - Parameters:
   ///   - prefix: the kind of a prefix operator.
-  ///   - spelling: the operator that is meant; nil if the word has no use in this language.
+  ///   - spelling: the operator of this language; nil if the word has no counterpart.
   public static func word(readAs prefix: Kind, spelling: String? = nil) -> Self {
     Self(kind: prefix, tokenCount: 1, rewriting: spelling.map { .prefix(spelling: $0) } ?? .surplus)
   }

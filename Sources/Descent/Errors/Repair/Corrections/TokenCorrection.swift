@@ -1,4 +1,4 @@
-/// The token that is meant by a word or sign of another language.
+/// The token of a language that a word or sign of another one corresponds to.
 ///
 ///     static let corrections: [String: TokenCorrection<ScriptToken>] = ["const": .token(.let)]
 public struct TokenCorrection<Kind: TokenKind>: Sendable {

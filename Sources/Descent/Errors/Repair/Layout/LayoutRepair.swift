@@ -1,6 +1,6 @@
 /// Repairs missing and surplus brackets by the indentation of lines.
 ///
-/// A closing brace that is missing shows only at the end of the file, when all that follows it has been read one level
+/// A missing closing brace shows only at the end of the file, after all lines that follow it have been read one level
 /// too deep. Where lines are indented as they are nested, the place where it was forgotten can be found: the block must
 /// have ended before the first line that is indented no more than the line that opened it. In the same way the lines of
 /// a block whose opening brace is missing are deeper than the line before them.
@@ -19,7 +19,7 @@ extension TokenRepair {
       parse(tree.tokens.repairing(faults, traits, unknown: L.unknownKind.index))
     }
     var closed = repaired(faults)
-    // Lines that are no deeper than their block may belong after it: what fits nowhere in it tells.
+    // Lines that are no deeper than their block may belong after it: unexpected tokens in it tell.
     if closed.diagnostics.count > faults.count {
       let others = Self.faults(in: tree.tokens, of: source, .emptyBlocks)
       let other = others == faults ? closed : repaired(others)
@@ -45,7 +45,7 @@ extension TokenRepair {
     return tree.diagnostics.count + max(missingAtEnd - 1, 0)
   }
 
-  /// What is wrong with the brackets of a source.
+  /// The mistakes in the brackets of a source.
   ///
   /// - Complexity: linear in the source.
   static func faults(
@@ -98,7 +98,7 @@ extension TokenBuffer {
       switch fault.kind {
       case .missing(let kindIndex, let opening):
         var token = Token(kindIndex: kindIndex, missingAt: missingTokenRange(at: next).start)
-        // What ends before a line is on a line of its own.
+        // A block that ends before a line ends on a line of its own.
         if self[next].flags.contains(.startsLine), traits.closesBlock(kindIndex) { token.flags.insert(.startsLine) }
         synthesized.append(
           SynthesizedToken(

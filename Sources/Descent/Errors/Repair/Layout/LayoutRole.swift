@@ -24,10 +24,10 @@ public enum LayoutRole: Sendable {
 
 // The brackets that are indented as they are nested.
 extension LanguageTraits {
-  /// The kind that closes what a kind opens, if its lines are indented.
+  /// The closer of an opening kind, if its lines are indented.
   func bracketCloser(of kind: UInt8) -> UInt8? { role(of: kind) == .unindented ? nil : closer(of: kind) }
 
-  /// The kind that opens what a kind closes, if its lines are indented.
+  /// The opener of a closing kind, if its lines are indented.
   func bracketOpener(of closer: UInt8) -> UInt8? {
     opener(of: closer).flatMap { role(of: $0) == .unindented ? nil : $0 }
   }

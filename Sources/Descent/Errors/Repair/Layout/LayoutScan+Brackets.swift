@@ -44,7 +44,8 @@ extension LayoutScan {
     }
   }
 
-  /// Whether what was closed before a token is the block of a statement, as `else` comes next, or a line that does not go on.
+  /// Whether the bracket closed before a token is the block of a statement: before `else`, or before a line that begins
+  /// anew.
   private func endsBlock(before index: Int) -> Bool {
     let next = tokens[index]
     switch traits.role(of: next.kindIndex) {
@@ -132,7 +133,7 @@ extension LayoutScan {
         beginLineAfterBlock()
         return true
       }
-      // What was opened on a line as deep, and holds deeper lines, may hold a block that was not opened.
+      // A bracket opened on a line as deep, with deeper lines inside, may hold a block that was not opened.
       if open[place].closer == closer { return false }
       if open[place].line.indentation == line.indentation, !open[place].isBlock, let first = open[place].firstLine,
         first.indentation > line.indentation, traits.role(of: closer) == .close
@@ -178,11 +179,11 @@ extension LayoutScan {
     guard let last = blocks.last.map({ open[$0] }), last.index >= 0 else { return false }
     if isBeforeLine(of: last, at: index) { return true }
     // On its line, no block was opened that it could close, and the block has lines of its own, which another delimiter
-    // ends. The last one of them may begin with what closes something inside, as in `] }`.
+    // ends. The last one of them may begin with closers of brackets inside, as in `] }`.
     if index != line.start, index != line.start + line.closerCount - 1 {
       return last.line.start != line.start && tokens[last.index + 1].flags.contains(.startsLine)
     }
-    // As deep as what the block holds, or deeper, it does not close the block.
+    // As deep as the lines of the block, or deeper, it does not close the block.
     return last.firstLine.map { last.line.indentation < line.indentation && $0.indentation <= line.indentation }
       ?? false
   }
@@ -212,13 +213,13 @@ extension LayoutScan {
 
   /// Whether the layout says that a closer does not belong to the bracket that it would close.
   private func isStray(_ index: Int, closing place: Int) -> Bool {
-    // What is open inside is closed later on.
+    // The brackets inside are closed later on.
     if open[(place + 1)...].contains(where: { !lacks(closer: $0.closer) }) { return true }
     // In the middle of a line, where the bracket that would be closed has lines of its own.
     return index != line.start && tokens[open[place].index + 1].flags.contains(.startsLine)
   }
 
-  /// Closes the innermost bracket; what follows goes on with the line on which it was opened.
+  /// Closes the innermost bracket; the line on which it was opened goes on.
   private mutating func finish() {
     let outer = open[open.count - 1].line.outerIndentation
     pop()

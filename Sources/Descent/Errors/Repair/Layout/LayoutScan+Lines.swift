@@ -26,7 +26,7 @@ extension LayoutScan {
     if open[open.count - 1].firstLine == nil { open[open.count - 1].firstLine = line }
   }
 
-  /// Remembers that what was opened on the line of a directive has ended with it.
+  /// Notes that the brackets opened on the line of a directive have ended with it.
   private mutating func endDirective(before index: Int) {
     guard let start = directive else { return }
     directive = nil
@@ -77,8 +77,8 @@ extension LayoutScan {
     return tokens[line.start].kindIndex == tokens[other.start].kindIndex
   }
 
-  /// Whether a word like `else` at the current line is in a block that should end before it: it is no deeper
-  /// than what the block holds. The `else` of a `guard` on a line of its own is as deep as its conditions.
+  /// Whether a word like `else` at the current line is in a block that should end before it: it is no deeper than the
+  /// lines of the block. The `else` of a `guard` on a line of its own is as deep as its conditions.
   private var isInBlockBefore: Bool {
     guard let last = open.last, last.isBlock, lacks(closer: last.closer) else { return false }
     guard let inner = last.firstLine?.indentation else { return false }

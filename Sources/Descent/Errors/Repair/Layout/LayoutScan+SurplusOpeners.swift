@@ -11,7 +11,7 @@ extension LayoutScan {
   /// Whether a token can only come after something else, so that nothing begins there. A sign may belong to what
   /// is right after it, or be alone in the brackets: `(.a)`, `[:]`.
   private func beginsNothing(at index: Int) -> Bool {
-    // At the end of the source, what follows may not be written yet.
+    // At the end of the source, the next token may not be written yet.
     if index + 2 >= tokens.count || tokens[index].flags.contains(.startsLine) { return false }
     let (kind, next) = (tokens[index].kindIndex, tokens[index + 1])
     if traits.separators.contains(kind) { return true }

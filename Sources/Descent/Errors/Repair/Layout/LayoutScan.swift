@@ -19,8 +19,8 @@ struct LayoutScan {
   /// The first of the directives on the lines directly before this one, if all of them open something.
   var directives: Int?
 
-  /// How many closers of each kind are missing, and how many there are that close nothing: only what is missing is
-  /// looked for, and only so often.
+  /// The number of missing closers of each kind, and of closers without an opener: no more faults than these are
+  /// searched for.
   private var missingClosers: [UInt8: Int] = [:]
   private var missingOpeners: [UInt8: Int] = [:]
 
@@ -34,7 +34,7 @@ struct LayoutScan {
     var indentation: Int
   }
 
-  /// What is taken as likely besides the usual mistakes.
+  /// A hypothesis besides the usual mistakes.
   enum Assumption {
     case none
     /// The end of a block is too many.
@@ -52,7 +52,7 @@ struct LayoutScan {
     open = [OpenBracket(index: -1, closer: tokens[tokens.count - 1].kindIndex, isBlock: true, line: line)]
   }
 
-  /// What is wrong, in the order of the tokens.
+  /// The faults in the order of the tokens.
   mutating func findFaults() -> [LayoutFault] {
     countBrackets()
     if missingClosers.isEmpty, missingOpeners.isEmpty, !hasSwaps { return [] }
@@ -74,8 +74,8 @@ struct LayoutScan {
     return inOrder(faults)
   }
 
-  /// Faults in the order of the tokens; what ends at one place was found from the inside out. What is missing is missing
-  /// before the token that is stray at the same place, and that is stray only once.
+  /// Faults in the order of the tokens, those at the same position from the inside out: missing tokens before a stray
+  /// one, which is stray only once.
   private func inOrder(_ faults: [LayoutFault]) -> [LayoutFault] {
     let sorted = faults.enumerated().sorted { left, right in
       let (a, b) = (left.element, right.element)
@@ -138,7 +138,7 @@ extension LayoutScan {
     faults.append(LayoutFault(index: index, kind: .missing(kindIndex: bracket.closer, opening: bracket.index)))
   }
 
-  /// Notes that what a token closes was not opened before another one.
+  /// Notes that the opener of a closing token is missing before another token.
   mutating func noteMissingOpener(of closer: UInt8, before index: Int) {
     guard let opener = traits.bracketOpener(of: closer) else { return }
     missingOpeners[closer, default: 0] -= 1

@@ -10,8 +10,8 @@ struct OpenBracket {
   /// The first line inside.
   var firstLine: LayoutLine?
 
-  /// The first token after it that begins a line which is indented no more than the line of the bracket: what the
-  /// bracket holds has ended before it.
+  /// The first token after it that begins a line which is indented no more than the line of the bracket: the contents
+  /// of the bracket have ended before it.
   var firstOutdent: Int?
 
   /// The delimiter of a block that ends the line of a bracket in the head of a statement: in `if f(a {` the
