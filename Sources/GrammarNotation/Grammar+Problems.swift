@@ -54,8 +54,8 @@ extension DiagnosticKind {
 }
 
 extension Grammar {
-  /// The problems: syntax errors, undefined rules, rules defined several times, and unused rules; if an imported file is
-  /// missing, only the syntax errors, as what is defined in the file is not known.
+  /// The problems: syntax errors, undefined rules, rules defined several times, and unused rules; if an imported file
+  /// is missing, only the syntax errors, as the rules defined in the file are not known.
   ///
   /// - Parameter start: the start rule, which need not be used.
   /// - Complexity: linear in the sources: only so many undefined names get suggestions.
@@ -104,7 +104,7 @@ extension Grammar {
       }
   }
 
-  /// The error, or one that says what was probably meant: another marker, a quote in a terminal, the beginning of a rule.
+  /// The error, or one that suggests a correction: another marker, a quote in a terminal, the beginning of a rule.
   private static func suggesting(for error: Diagnostic, in file: SyntaxTree) -> Diagnostic {
     let source = file.source
     if case .complaint(.unterminatedOnLine, _) = error.category {

@@ -1,6 +1,6 @@
 import Descent
 
-// What is asked of the sentences that are made, and of no source: `<usually> <in members>`.
+// The demands on generated sentences only, not on sources: `<usually> <in members>`.
 
 extension TypedView<Alternative> {
   /// The numbers of the items that follow `<usually>`.
@@ -16,7 +16,7 @@ extension TypedView<Alternative> {
 }
 
 extension TypedView<Item> {
-  /// The word before what is asked of sentences only.
+  /// The word before the demands on sentences only.
   package static var usually: String { "usually" }
 
   /// Whether it is `<usually>`.
@@ -27,7 +27,7 @@ extension TypedView<Item> {
 }
 
 extension TypedView<Rule> {
-  /// The text of the rule without what `<usually>` asks of sentences.
+  /// The text of the rule without the demands of `<usually>`.
   ///
   /// - Complexity: linear in the rule.
   package var textForSources: String {

@@ -10,7 +10,7 @@ public struct Grammar: Sendable {
   public let files: [SyntaxTree]
   /// The rules in the order of the files.
   public let rules: [GrammarRule]
-  /// What `@scope` and `@operators` say of rules, in the order of the files; the name of each is that of such a rule.
+  /// The directives `@scope` and `@operators`, in the order of the files; the name of each is that of its rule.
   public let directives: [GrammarRule]
   /// The imports of files that are not there.
   let missingImports: [GrammarProblem]
@@ -66,9 +66,9 @@ public struct GrammarRule: Sendable {
   /// True if the rule describes a node of the tree, as rules without a marker do.
   public var describesNode: Bool { view.marker == nil }
 
-  /// True if this says what the trivia of the rule with its name are.
+  /// True if this defines the trivia of the rule with its name.
   public var isScope: Bool { view.marker?.text == "@scope" }
-  /// True if this says something of a rule that is defined elsewhere.
+  /// True if this is about a rule that is defined elsewhere.
   var isDirective: Bool { isScope || view.marker?.text == "@operators" }
 
   /// The references to rules in this one, in order.

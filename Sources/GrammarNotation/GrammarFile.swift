@@ -150,7 +150,7 @@ public struct PlacePredicate: SyntaxNode, Production {
   public static func rule(_ parser: inout NotationParser) -> Self { Self(name: parser.expect(.predicate)) }
 }
 
-/// What must not come next: `!':'`. It consumes nothing.
+/// A part that must not come next: `!':'`. It consumes nothing.
 ///
 ///     exclusion : '!' item
 public struct Exclusion: SyntaxNode, Production {

@@ -18,9 +18,9 @@ import DescentTools
 /// A rule describes a node of the tree, unless it is preceded by a marker: `@choice` is a choice between nodes,
 /// `@list` a list inside a node, `@lexical` a token or a part of one, `@part` a fragment that several rules share.
 ///
-/// Two markers are before the name of a rule that is defined elsewhere. `@scope` says what the trivia in the rule are;
-/// its tokens are those that the rule refers to, and the first rule with a scope is that of a whole source.
-/// `@operators` lists the signs of the rules of a choice, from the loosest level to the tightest.
+/// Two markers are before the name of a rule that is defined elsewhere. `@scope` defines the trivia in the rule; its
+/// tokens are those that the rule refers to, and the first rule with a scope is that of a whole source. `@operators`
+/// lists the signs of the rules of a choice, from the loosest level to the tightest.
 ///
 ///     @scope tuple-pattern : [ \t\n]+ | '//' [^\n]*
 ///     @operators expression : <right> '=' | <left> '+' '-' | <left> '*' '/' | <prefix> '-'

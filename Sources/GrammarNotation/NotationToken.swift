@@ -93,8 +93,8 @@ public struct NotationLexer: Lexer {
     return isAtEnd
   }
 
-  /// Whether a colon, or a sign of another notation for it, comes after a name, perhaps on a later line. What is between
-  /// them has no other name, so that all names together take linear time.
+  /// Whether a colon, or a sign of another notation for it, comes after a name, perhaps on a later line. There is no
+  /// other name between them, so that all names together take linear time.
   private func hasColon(_ source: borrowing Span<UInt8>, afterNameAt start: Int) -> Bool {
     var position = start
     while source[position].isPartOfName { position += 1 }

@@ -49,7 +49,7 @@ extension Parser where L == SwiftLanguage {
     reportError(Diagnostic(.unexpected(.source(token), in: nil), at: token))
   }
 
-  /// Reports what is wrong with the current token, which the message shows.
+  /// Reports a mistake at the current token, which the message shows.
   mutating func reportToken(_ kind: DiagnosticKind) {
     let token = range(ahead: 0)
     reportError(Diagnostic(kind, at: token, [.source(token)]))

@@ -57,7 +57,7 @@ public struct SwiftFile: Sendable {
   /// The diagnostics, in source order.
   public var diagnostics: [Diagnostic] { tree.diagnostics }
 
-  /// Whether markers of a merge conflict are in the source: what else is wrong, a person finds after resolving it.
+  /// Whether markers of a merge conflict are in the source: other errors are easier to find after it is resolved.
   public var hasConflictMarkers: Bool {
     diagnostics.contains { diagnostic in
       switch diagnostic.category {

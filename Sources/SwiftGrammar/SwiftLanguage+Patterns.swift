@@ -1,7 +1,8 @@
 import Descent
 
 extension SwiftLanguage {
-  /// What can stand for a hole in Swift, where a pattern may stand, and what code may have that a pattern lacks.
+  /// The spellings of holes in Swift, the places of patterns, and the parts that code may have though a pattern lacks
+  /// them.
   public static let patternSyntax = PatternSyntax(
     spellings: [
       "h", "h: h", "var h", "case h: h", "@h", "public", "{}", "-> h", "()", "get {}", "<h>", "where h: h", "= h",
@@ -31,7 +32,7 @@ extension SwiftLanguage {
       PatternPlace("if case let ", " = h {}"),
       PatternPlace("if case let h(", "\n) = h {}", isCommon: false),
       PatternPlace("switch h {\n", "\n}", isCommon: false),
-      // A `#if` holds what is around it: members, cases, or what follows an expression.
+      // A `#if` holds constructs of the list around it: members, cases, or the rest of a postfix expression.
       PatternPlace("class h {\n", "\n}", spellings: ["var h", "h"], beginning: "#if"),
       PatternPlace("switch h {\n", "\n}", spellings: ["case h: h", "h"], beginning: "#if"),
       PatternPlace("(h\n", "\n)", spellings: [".h", "h"], beginning: "#if"),

@@ -129,7 +129,7 @@ public struct SwiftContext: Sendable {
   /// The positions of braces with a signature that has a mistake; it is not tried again.
   var malformedSignatures: Set<Int> = []
 
-  /// The positions of `{` where the source ends inside what can only be a closure signature.
+  /// The positions of `{` where the source ends inside code that can only be a closure signature.
   var cutSignatures: Set<Int> = []
 
   /// True if operators are grouped by precedence; otherwise each one has a single operand on its right.

@@ -1,10 +1,10 @@
 import Descent
 
-// How far what is ahead reaches: brackets, directives, and whatever is outside of them.
+// Lookahead over groups in brackets, over directives, and over the tokens outside of them.
 
 extension Parser where L == SwiftLanguage {
-  /// The offset after the closing bracket that matches the opening one at an offset. If more brackets are open than may be,
-  /// that is the end of the source: it is not looked for behind each of many that nothing closes.
+  /// The offset after the closing bracket that matches the opening one at an offset. If the nesting limit is exceeded,
+  /// that is the end of the source: otherwise, each of many unclosed brackets would look as far.
   ///
   /// - Complexity: Linear in the number of tokens between the brackets. Nested tokens are scanned at most once for
   ///   each enclosing construct that looks ahead, and the nesting limit bounds their number.
@@ -31,8 +31,8 @@ extension Parser where L == SwiftLanguage {
   /// The offset after the closing brace that matches the opening one at an offset.
   func endOfBraces(ahead start: Int) -> Int { endOfBrackets(.leftBrace, .rightBrace, ahead: start) }
 
-  /// The kind of the first token ahead that is one of some kinds, or closes what is open at the current one: what is in
-  /// brackets is passed over. Nil if it is far away.
+  /// The kind of the first token ahead that is one of some kinds, or closes a bracket that is open at the current
+  /// token; tokens in brackets are passed over. Nil if it is far away.
   ///
   /// - Parameter isType: whether a type is ahead: angles are brackets, and the first token of another line is found, too.
   func nextKind(of kinds: TokenSet<SwiftToken>, isType: Bool = false, ahead start: Int) -> SwiftToken? {
@@ -41,8 +41,8 @@ extension Parser where L == SwiftLanguage {
     }.map { kind(ahead: $0) }
   }
 
-  /// The offset of the first token ahead that fulfills a condition outside of brackets, or closes what is open before it, or
-  /// is the end of the file. Nil if it is far away.
+  /// The offset of the first token ahead that fulfills a condition outside of brackets, or closes a bracket that is
+  /// open before it, or is the end of the file. Nil if it is far away.
   ///
   /// - Complexity: Constant, as the number of tokens examined is limited.
   func firstOffset(

@@ -39,7 +39,7 @@ public struct Cursor: Sendable {
     sampled = try SampledSource(source, at: offset)
     // Inserting the sample may have changed the first letter.
     typedText = source.text(in: sampled.typed)
-    // What is being typed is no misspelt keyword yet.
+    // A word that is still being typed is no misspelt keyword yet.
     var options = options
     options.correctsTokens = false
     file = SwiftFile(parsing: sampled.source, options: options)

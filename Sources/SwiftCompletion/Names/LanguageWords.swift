@@ -49,7 +49,8 @@ extension Cursor {
     guard [.leftParen, .comma, .colon].contains(before) else { return [] }
     guard path.contains(where: { $0.node.type == AvailabilityArguments.self }) else { return Self.platforms }
     guard before == .comma else { return Self.platforms + ["swift"] }
-    // Another platform follows one with a version; after `*`, a platform alone and what has a label, there are details only.
+    // Another platform follows one with a version; after `*`, a platform alone and an argument with a label, there are
+    // details only.
     let isAfterVersion = VersionNumber.first.contains(SwiftToken(index: file.tree.tokens[token - 2].kindIndex))
     let isAfterLabel = token > 2 && file.tree.tokens[token - 3].kindIndex == SwiftToken.colon.index
     return isAfterVersion && !isAfterLabel

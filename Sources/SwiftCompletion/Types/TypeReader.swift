@@ -94,7 +94,7 @@ struct TypeReader {
     return library.declares(nested) ? .named(nested) : nil
   }
 
-  /// The type that an alias stands for; for an associated type or a generic parameter, its constraint.
+  /// The aliased type; for an associated type or a generic parameter, its constraint.
   func aliased(by declared: Declared, depth: Int = 0) -> KnownType? {
     guard let node = declared.node else { return nil }
     if let alias = node.as(TypeAliasDeclaration.self) {

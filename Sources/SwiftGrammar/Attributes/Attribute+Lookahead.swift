@@ -3,8 +3,8 @@ import Descent
 extension Attribute {
   /// The offset of the first token after the attributes that begin some tokens ahead.
   ///
-  /// This only counts brackets, to determine the token after the attributes; the attributes are parsed later. It looks no
-  /// further than behind 256 attributes: of a long row of broken ones, each would look at all that follow.
+  /// This only counts brackets, to determine the token after the attributes; the attributes are parsed later. It passes
+  /// at most 256 attributes: of a long row of broken ones, each would look at all that follow.
   static func end(ofAttributesAt start: Int, in parser: borrowing SwiftParser) -> Int {
     var offset = start
     for _ in 0..<256 {
@@ -25,6 +25,6 @@ extension Attribute {
     return offset
   }
 
-  /// What joins the words of a name: a member of a type, or a type of a module.
+  /// The tokens that join the words of a name: a member of a type, or a type of a module.
   private static let joints: TokenSet<SwiftToken> = [.period, .colonColon]
 }

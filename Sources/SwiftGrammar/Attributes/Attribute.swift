@@ -22,7 +22,7 @@ public struct Attribute: LeadingTokenNode {
       return Self(name: SwiftType.missing(in: &parser), arguments: nil)
     }
     if !parser.flags.contains(.leadingGlued), !parser.atUnknownOfCase { parser.reportSpaceInAttribute() }
-    // What a module declares is no attribute of the language.
+    // An attribute that a module declares is none of the language.
     let isOfModule = parser.kind(ahead: 1) == .colonColon
     if parser.at(oldModifiers), !isOfModule { parser.reportOldModifier() }
     let nameRange = parser.range(ahead: 0)

@@ -53,8 +53,8 @@ extension AttributeContents {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// Parses something in parentheses. Unknown tokens are skipped up to the closing parenthesis, with one report, so that
-  /// they are not parsed as what follows the parentheses.
+  /// Parses a construct in parentheses. Unknown tokens are skipped up to the closing parenthesis, with one report, so
+  /// that they are not parsed as code after the parentheses.
   mutating func parenthesized<Result>(_ contents: (inout Self) -> Result) -> Result {
     delimited(by: .leftParen, .rightParen) { parser in
       let reports = parser.factCount

@@ -68,7 +68,7 @@ public struct PlatformVersion: NodeProduction, ListElement {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// True if the current token is the asterisk that stands for all other platforms.
+  /// True if the current token is the asterisk for all other platforms.
   fileprivate var atAllPlatforms: Bool { at(PlatformVersion.operators) && at(text: "*") }
 }
 

@@ -1,4 +1,4 @@
-/// What `#if` conditions depend on: the target, the versions of language and compiler, flags, modules and features.
+/// The environment of `#if` conditions: the target, the versions of language and compiler, flags, modules and features.
 ///
 ///     var configuration = BuildConfiguration(platform: .iOS, environment: .simulator)
 ///     configuration.flags = ["DEBUG"]

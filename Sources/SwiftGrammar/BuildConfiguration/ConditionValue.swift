@@ -1,6 +1,6 @@
 import Descent
 
-/// The value of a condition of `#if`, and what is wrong with the condition.
+/// The value of a condition of `#if`, and its diagnostics.
 public struct ConditionValue: Sendable, Hashable {
   /// True if the code after the condition is compiled.
   public let isTrue: Bool
@@ -53,7 +53,7 @@ struct ConditionEvaluator {
 
   private mutating func combine(_ left: Truth, _ infix: TypedView<InfixExpression>) -> Truth {
     let sign = infix.operator.text
-    // The rest of a condition may use what a version of the compiler does not have, so it is not checked.
+    // The rest of a condition may use functions that a version of the compiler lacks, so it is not checked.
     if left.skipsExcludedCode, sign == "&&" && !left.isTrue || sign == "||" && left.isTrue { return left }
     let right = truth(of: infix.syntax.right)
     switch sign {

@@ -2,7 +2,7 @@ import Descent
 
 /// One branch of `#if`: a directive, and the code that it decides about.
 public struct ConditionalRegion: Hashable, Sendable {
-  /// What the compiler does with code.
+  /// How the compiler treats code.
   public enum State: String, Hashable, Sendable, CaseIterable {
     /// It compiles the code.
     case active
@@ -12,7 +12,7 @@ public struct ConditionalRegion: Hashable, Sendable {
     case unparsed
   }
 
-  /// What the compiler does with the code.
+  /// How the compiler treats the code.
   public let state: State
   /// The directive with its condition, such as `#elseif os(Linux)`.
   public let directive: SourceRange
@@ -40,7 +40,7 @@ public struct ConditionalRegions: RandomAccessCollection, Sendable {
   /// The region at an index, in the order of the source; nested ones follow the one around them.
   public subscript(index: Int) -> ConditionalRegion { regions[index] }
 
-  /// What the compiler does with the code at an offset.
+  /// How the compiler treats the code at an offset.
   ///
   /// - Complexity: linear in the number of regions before the offset that are not nested in others.
   public func state(at offset: UInt32) -> ConditionalRegion.State {

@@ -2,10 +2,10 @@ import Descent
 
 /// The directives of a source without the code between them, at their places.
 ///
-/// Parsed by themselves, directives have a regular tree wherever they are, in a list of attributes or in the middle of an
-/// expression, and whatever errors are in the code between them.
+/// Parsed by themselves, directives have a regular tree wherever they are, in a list of attributes or in the middle of
+/// an expression, even if there are errors in the code between them.
 struct DirectiveSource {
-  /// The source with spaces instead of all that is no directive.
+  /// The source with spaces in place of everything but directives.
   private let source: SourceText
   /// The directives, with their conditions.
   private let directives: [SourceRange]

@@ -3,8 +3,8 @@ import Descent
 /// Code that the compiler skips without parsing it. Its lexer has read the first token before the condition is evaluated.
 struct SkippedCode {
   let range: SourceRange
-  /// What the lexer has read, in order: the first token with the trivia before it; of a string literal, all but the code
-  /// in interpolations.
+  /// The ranges that the lexer has read, in order: the first token with the trivia before it; of a string literal, all
+  /// but the code in interpolations.
   private var readParts: [SourceRange]
 
   init(_ range: SourceRange, _ tokens: TokenBuffer) {

@@ -20,7 +20,7 @@ struct SkippedCodeScan: DirectiveScan {
     var start: UInt32?
   }
 
-  /// What is known of the branches before the current one.
+  /// The state of the branches before the current one.
   private enum Progress { case allExcluded, oneIsCompiled, unknown }
 
   init(version: SwiftVersion) {
@@ -73,7 +73,7 @@ struct SkippedCodeScan: DirectiveScan {
     for infix in chain.operators {
       let sign = infix.operator.text
       guard sign == "&&" || sign == "||" else { return nil }
-      // An operand that decides is enough, whatever the other one depends on.
+      // An operand that decides is enough, for any value of the other one.
       let decides = sign == "||"
       let other = self.value(of: infix.right)
       value = value == decides || other == decides ? decides : value == other ? value : nil
@@ -97,14 +97,15 @@ struct SkippedCodeScan: DirectiveScan {
 }
 
 extension SwiftFile {
-  /// The diagnostics without those in code that the compiler skips, as it is for another version of Swift. What is wrong
-  /// with the first token of such code is reported, as the compiler has read it.
+  /// The diagnostics without those in code that the compiler skips, as it is for another version of Swift. A mistake in
+  /// the first token of such code is reported, as the compiler has read it.
   ///
   ///     let file = try SwiftFile(parsing: "#if compiler(>=99)\nfunc f() -> =>\n#endif")
   ///     let counts = (file.diagnostics.count > 0, file.diagnosticsOfParsedCode.count)     // (true, 0)
   ///
-  /// The code is skipped by the compiler of Swift 6.3 in every build: tests of versions exclude it, whatever else its condition
-  /// depends on. With ``SwiftOptions/configuration``, all code that is not compiled is left out of the tree instead.
+  /// The code is skipped by the compiler of Swift 6.3 in every build: tests of versions exclude it, for any values of
+  /// the other operands. With ``SwiftOptions/configuration``, all code that is not compiled is left out of the tree
+  /// instead.
   ///
   /// - Complexity: constant without diagnostics, else linear in the length of the source.
   public var diagnosticsOfParsedCode: [Diagnostic] {

@@ -1,8 +1,8 @@
 import Descent
 
 extension TypedView<SwiftExpression> {
-  /// True if the condition tests the version of the language or the compiler, whatever its value is: in an operand of `&&`
-  /// or in both operands of `||`.
+  /// True if the condition tests the version of the language or the compiler, for any value of the test: in an operand
+  /// of `&&` or in both operands of `||`.
   var testsVersion: Bool {
     let chain = operatorChain
     var testsVersion = chain.first.operandTestsVersion

@@ -25,8 +25,8 @@ extension Parser where L == SwiftLanguage {
     return consume()
   }
 
-  /// True if there is a reserved word at the current token that can only be meant as the name of a declaration: the next
-  /// token is one that follows names, and the word is on the line of the introducer.
+  /// True if there is a reserved word at the current token that can only be the name of a declaration: the next token
+  /// is one that follows names, and the word is on the line of the introducer.
   private var isAtReservedName: Bool {
     at(SwiftToken.reservedWords) && !startsLine
       && (flags(ahead: 1).contains(.startsLine) || SwiftToken.followersOfNames.contains(kind(ahead: 1)))

@@ -63,7 +63,7 @@ extension Parser where L == SwiftLanguage {
   /// The tokens that a type without a colon before it may begin with.
   private static var typesWithoutColon: TokenSet<SwiftToken> { [.identifier, .some, .any, .leftSquare, .leftParen] }
 
-  /// True if what is written where a colon or `=` is expected is a type: `let x [Int]`, `var x some P { y }`.
+  /// True if a type is written where a colon or `=` is expected: `let x [Int]`, `var x some P { y }`.
   private var isTypeByPosition: Bool {
     mutating get {
       lookahead { parser in

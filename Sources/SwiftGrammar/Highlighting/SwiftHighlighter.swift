@@ -92,7 +92,7 @@ extension SwiftFile {
   ///     // [.keyword, .functionName, .punctuation, .label, .variableName, .punctuation, .typeName, .punctuation]
   ///
   /// The classes follow from the syntax alone: no name is looked up. A name in an expression that begins with a capital
-  /// letter counts as that of a type. The ranges do not overlap and cover all but white space, whatever the source is.
+  /// letter counts as that of a type. The ranges do not overlap and cover all but white space, in any source.
   /// - Complexity: Linear in the length of the source.
   public var highlights: [HighlightedRange] { SwiftLanguage.highlights(of: tree) }
 }

@@ -2,8 +2,8 @@ import Descent
 
 /// The tables of a lexer, made once for all sources of a language version.
 ///
-/// They are behind one reference: lexers are copied for each source, and to count the references to five tables that all
-/// threads share would take longer than to find a table.
+/// They are in one object: lexers are copied for each source, and counting the references to five tables that all
+/// threads share would take longer than finding a table.
 final class LexerTables: Sendable {
   static let latest = LexerTables(.latest)
   private static let all = SwiftVersion.allCases.map { LexerTables($0) }

@@ -1,4 +1,4 @@
-/// Scans the valid part of a number and determines what is wrong with the rest.
+/// Scans the valid part of a number and determines the mistake in the rest.
 struct NumberScanner {
   enum Radix: String {
     case binary, octal, decimal, hexadecimal

@@ -59,7 +59,7 @@ extension SwiftLexer {
     let first = source[start]
     let leftBound = isLeftBound(source, at: start, flags: flags)
     if leftBound {
-      // A postfix `?` or `!` is a token of one character, whatever follows.
+      // A postfix `?` or `!` is always a token of one character.
       if first == UInt8(ascii: "?") || first == UInt8(ascii: "!") {
         let rightBound = isRightBound(source, at: start + 1, leftBound: true)
         // An operand follows `try!`.
@@ -224,8 +224,8 @@ extension SwiftLexer {
     return (isFirst ? unicodeClass == .operatorHead : unicodeClass.continuesOperator) ? scalar.length : 0
   }
 
-  /// True if what is before an offset on its line is a key path: names, periods, signs, brackets and comments after a backslash.
-  /// The search is limited to 256 bytes.
+  /// True if a key path ends at an offset: names, periods, signs, brackets and comments after a backslash, on the same
+  /// line. The search is limited to 256 bytes.
   private func isInKeyPath(_ source: borrowing Span<UInt8>, before end: Int) -> Bool {
     let limit = max(end - 256, 0)
     var (brackets, angles) = (0, 0)

@@ -61,9 +61,9 @@ extension SwiftLexer {
   /// The end of a regular expression between bare slashes; nil if the slash, which is not left-bound, is an operator.
   ///
   /// It is a regular expression if a second slash follows on the same line, before any parenthesis that closes one
-  /// opened outside, with no space after the first slash or before the second, unless it is escaped (SE-0354). An escaped
-  /// slash does not end it, and parentheses in a character class are not counted. What can be no operator, as
-  /// it is no argument, and nothing is bound on its right, may contain any parenthesis: `/-)/`.
+  /// opened outside, with no space after the first slash or before the second, unless it is escaped (SE-0354). An
+  /// escaped slash does not end it, and parentheses in a character class are not counted. A slash that can be no
+  /// operator, as it is no argument, and nothing is bound on its right, may be followed by any parenthesis: `/-)/`.
   ///
   /// - Complexity: Linear in the number of bytes read. The bytes of a failed attempt are not read again, because
   ///   every slash among them is bound on its left by a backslash.
@@ -139,8 +139,8 @@ extension SwiftLexer {
     .selfType, .super, .nil, .true, .false, .anyType,
   ])
 
-  /// True if only an operand can follow the previous token, so that a slash with a space after it must be meant as
-  /// a regular expression.
+  /// True if only an operand can follow the previous token, so that a slash with a space after it must begin a regular
+  /// expression.
   private var expectsOperand: Bool {
     switch previous {
     case .equal, .infixOperator, .return, .throw, .case, .in, .try, .await: true

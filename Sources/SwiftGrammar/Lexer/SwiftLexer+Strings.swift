@@ -80,7 +80,7 @@ extension SwiftLexer {
     return textEnd
   }
 
-  /// Takes back what was reported from an offset on, as it was no text of a string.
+  /// Removes the diagnostics from an offset on, as the bytes there are no text of a string.
   private mutating func forgetReports(from start: Int) {
     while let last = state.diagnostics.last, last.range.start >= start { state.diagnostics.removeLast() }
   }
@@ -120,8 +120,9 @@ extension SwiftLexer {
   /// True if the innermost interpolation must end with its line.
   var interpolationEndsWithLine: Bool { openStrings.last.map { !$0.delimiter.isMultiline } ?? false }
 
-  /// Closes the innermost interpolation and its string at the end of a line or of the source. The closing tokens
-  /// are empty, so that the parser finds what it expects and does not report a second error. It is not inlined, since it is rare.
+  /// Closes the innermost interpolation and its string at the end of a line or of the source. The closing tokens are
+  /// empty, so that the parser finds the expected tokens and does not report a second error. It is not inlined, since
+  /// it is rare.
   @inline(never) mutating func abandonString(at end: Int, flags: TokenFlags, into tokens: inout OutputSpan<Token>) {
     let string = openStrings.removeLast()
     // Of nested strings that all end here, the innermost is reported.
@@ -132,8 +133,8 @@ extension SwiftLexer {
     append(.stringEnd, from: end, to: end, flags: [.leadingGlued, .erroneous], into: &tokens)
   }
 
-  /// Reports an interpolation without its closing parenthesis, in place of what was found inside it. Fix-its are offered only if
-  /// nothing was found there.
+  /// Reports an interpolation without its closing parenthesis, in place of the diagnostics inside it. Fix-its are
+  /// offered only if there were none.
   private mutating func reportUnterminatedInterpolation(of string: OpenString, fixIts: [FixIt] = []) {
     let opener = string.interpolationStart
     let count = state.diagnostics.count
@@ -144,8 +145,9 @@ extension SwiftLexer {
       fixIts: count == state.diagnostics.count ? fixIts : [])
   }
 
-  /// True if quotation marks in an interpolation rather end the string around it, as in `"\(name"`: what they would begin does
-  /// not end on its line, or they follow an operand at once, after which no string can begin, and more than `)` comes after it.
+  /// True if quotation marks in an interpolation rather end the string around it, as in `"\(name"`: the string that
+  /// they would begin does not end on its line, or they follow an operand at once, after which no string can begin, and
+  /// more than `)` comes after it.
   private func endsStringAround(
     _ source: borrowing Span<UInt8>, at quote: Int, with text: StringText, _ flags: TokenFlags
   ) -> Bool {
@@ -218,7 +220,7 @@ extension SwiftLexer {
       report(.singleQuotedString, from: start, to: position, fixIts: [FixIt(quotes)])
     } else {
       if interpolationEndsWithLine {
-        // What ends the interpolation or the string around it is no part of the text.
+        // The end of the interpolation or of the string around it is no part of the text.
         position = start + 1
         while traits[Int(source[position])].contains(.line), !")\"".utf8.contains(source[position]) { position += 1 }
       }

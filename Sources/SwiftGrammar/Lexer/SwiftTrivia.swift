@@ -32,7 +32,7 @@ public enum SwiftTrivia {
   ///     // In "a /* b */\n", after the token `a`:
   ///     SwiftTrivia.pieces(in: source, range: gap).map(\.kind)   // [.whitespace, .blockComment, .newline]
   ///
-  /// - Returns: The pieces in order. They cover the whole range without gaps or overlaps, whatever it contains.
+  /// - Returns: The pieces in order. They cover the whole range without gaps or overlaps, for any bytes.
   /// - Complexity: Linear in the length of the range.
   public static func pieces(in source: SourceText, range: SourceRange) -> [TriviaPiece] {
     let bytes = source.paddedBytes.span
@@ -90,8 +90,8 @@ public enum SwiftTrivia {
   }
 }
 
-// White space and comments around a token. Those up to the end of the line belong to the token before them, all others to
-// the token after them; a comment that has several lines begins what belongs to the token after it.
+// White space and comments around a token. Those up to the end of the line belong to the token before them, all others
+// to the token after them; from a comment of several lines on, trivia belongs to the token after it.
 
 extension TokenView {
   /// The trivia before the token that belongs to it, in pieces: before the `c` of "a // b\n  c",
@@ -105,7 +105,7 @@ extension TokenView {
     return place == 0 ? pieces : Array(pieces[pieces.endOfLine(in: tree.source)...])
   }
 
-  /// The trivia after the token that belongs to it, in pieces, which is what is left of its line: after that `a`,
+  /// The trivia after the token that belongs to it, in pieces: the rest of its line. After that `a`,
   ///
   ///     let trailing = token.trailingTrivia.map(\.kind)     // [.whitespace, .lineComment]
   ///

@@ -4,7 +4,7 @@ import Descent
 struct UnclosedText {
   /// The offset at which the quotes are most likely missing; nil if the opening quotes rather end an earlier text.
   let place: Int?
-  /// The offset at which the text ends, if what follows is code.
+  /// The offset at which the text ends, if code follows.
   let end: Int
 
   /// How many bytes of a line are looked at, before the string and in it.

@@ -35,13 +35,13 @@ public struct PatternExpression: NodeProduction {
 
   private static let keywords: TokenSet<SwiftToken> = [.is, .let, .var, .inout]
 
-  /// What only an expression follows.
+  /// The tokens after which only an expression can come.
   private static let operators: TokenSet<SwiftToken> = [
     .infixOperator, .prefixOperator, .prefixAmpersand, .infixQuestion, .leftAngle, .rightAngle, .arrow, .try, .await,
     .postfixQuestion, .exclamation,
   ]
 
-  /// What continues an expression.
+  /// The tokens that continue an expression.
   private static let continuations: TokenSet<SwiftToken> = [
     .infixOperator, .postfixOperator, .infixQuestion, .leftAngle, .rightAngle, .leftParen, .leftSquare, .leftBrace, .as,
     .is,

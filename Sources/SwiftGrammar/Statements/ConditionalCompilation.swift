@@ -69,7 +69,7 @@ extension ConditionalCompilation.Clause {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// True at `#else if`, which is meant as `#elseif`.
+  /// True at `#else if`, which is written for `#elseif`.
   fileprivate var isAtElseIf: Bool { at(.poundElse, .if) && !flags(ahead: 1).contains(.startsLine) }
 
   fileprivate mutating func skipIfOfElse() {

@@ -38,7 +38,7 @@ public enum SwiftToken: String, TokenKind {
   case rightSquare = "]"
   case leftBrace = "{"
   case rightBrace = "}"
-  /// A lone `<`, whatever surrounds it, or the first piece of an operator such as `<>`.
+  /// A lone `<`, with or without spaces, or the first piece of an operator such as `<>`.
   case leftAngle = "<"
   /// A `>` that begins an operator: alone, or as a piece that continues in the next token.
   case rightAngle = ">"

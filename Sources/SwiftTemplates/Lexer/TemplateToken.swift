@@ -1,8 +1,7 @@
 import Descent
 import DescentTools
 
-/// The tokens of template files. A piece of Swift is one token, whatever its length: it is parsed by Swift's own
-/// parser.
+/// The tokens of template files. A piece of Swift of any length is one token: it is parsed by Swift's own parser.
 enum TemplateToken: String, TokenKind {
   case endOfFile = "<end of file>"
   /// Text that the lexer has reported, and text after a directive without an operand.

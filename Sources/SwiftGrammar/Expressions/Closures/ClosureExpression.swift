@@ -71,7 +71,7 @@ public struct ClosureExpression: LeadingTokenNode, StatementContainer {
     return isCut
   }
 
-  /// True if what may be captures and parameters and an `in` follow the brace at the current token.
+  /// True if the brace at the current token is followed by possible captures and parameters and an `in`.
   private static func hasIn(afterBraceAt parser: borrowing SwiftParser) -> Bool {
     guard let end = endOfGroup(ahead: 1, in: parser) else { return false }
     if parser.kind(ahead: end) == .in { return true }
@@ -80,8 +80,8 @@ public struct ClosureExpression: LeadingTokenNode, StatementContainer {
       && ClosureSignature.offsetOfIn(ahead: start, in: parser) != nil
   }
 
-  /// True if what may be parameters, an arrow and a type follow the brace at the current token. No statement begins so,
-  /// except for a type as a value, `{ (A) -> B.self }`, which only one of the compiler's parsers reads.
+  /// True if the brace at the current token is followed by possible parameters, an arrow and a type. No statement
+  /// begins so, except for a type as a value, `{ (A) -> B.self }`, which only one of the compiler's parsers reads.
   private static func hasResult(afterBraceIn parser: inout SwiftParser) -> Bool {
     guard let arrow = offsetOfArrow(afterBraceAt: parser) else { return false }
     return parser.lookahead { parser in

@@ -25,7 +25,7 @@ public struct ClosureParameter: NodeProduction, ListElement, RecursiveProduction
   /// The names of parameters without parentheses; `self` is only allowed inside parentheses.
   static var shorthandNames: TokenSet<SwiftToken> { SwiftToken.identifiers.union([.underscore]) }
 
-  /// Labels that are meant as specifiers of a type where there is none.
+  /// Labels that are written in place of specifiers of a type where there is none.
   private static let specifiers: TokenSet<SwiftToken> = [
     .borrowing, .consuming, .sending, .doubleUnderscoreOwned, .doubleUnderscoreShared,
   ]

@@ -35,8 +35,8 @@ public struct ClosureSignature: NodeProduction, AttributedNode, ParameterizedNod
     return signature
   }
 
-  /// The number of tokens up to an `in` on the same line, with nothing before it but what names and types consist of: no
-  /// statement is such, but a signature whose parameters have types without parentheses.
+  /// The number of tokens up to an `in` on the same line, with only tokens of names and types before it: no statement
+  /// is such, but a signature whose parameters have types without parentheses.
   static func offsetOfIn(ahead start: Int, in parser: borrowing SwiftParser) -> Int? {
     let end = parser.firstOffset(ahead: start, limit: 32) { kind, offset in
       !partsOfTypes.contains(kind) || offset > start && parser.flags(ahead: offset).contains(.startsLine)

@@ -35,7 +35,7 @@ public struct KeyPathExpression: KeywordNode {
   /// Parses the root without members: only semantic analysis can tell that `A.B` in `\A.B.c` is a type.
   private static func parseRoot(from parser: inout SwiftParser) -> SwiftType {
     let mark = parser.mark
-    // An arrow after parentheses is an operator between the key path and what follows.
+    // An arrow after parentheses is an operator between the key path and its right operand.
     var type = parser.at(.leftParen) ? SwiftType.tuple(parser.parse(TupleType.self)) : PrimaryType.parse(from: &parser)
     while parser.at([.postfixQuestion, .exclamation]) || parser.at(.period, .metatype) {
       guard let longer = SwiftType.parseSuffix(of: type, from: mark, in: &parser) else { break }

@@ -49,7 +49,7 @@ struct OperatorChain {
 }
 
 extension OperatorExpressionParts {
-  /// What is to be read of the expression, the first part last.
+  /// The remaining parts of the expression, the first part last.
   fileprivate var steps: [OperatorChain.Step] {
     (right.map { [.expression($0)] } ?? []) + [.operation(self), .expression(left)]
   }

@@ -104,7 +104,7 @@ struct PrecedenceOrder {
 extension StandardPrecedence {
   /// The strongest of the standard groups that are weaker.
   fileprivate var next: StandardPrecedence? {
-    // The default group has no order with the logical operators and what is stronger.
+    // The default group has no order with the logical operators and stronger ones.
     self == .logicalDisjunction ? .ternary : StandardPrecedence(rawValue: rawValue &- 1)
   }
 }

@@ -87,8 +87,8 @@ struct StandardOperatorTable: Sendable {
 }
 
 extension InfixBinding {
-  /// The binding of an operator with a declared associativity. Without any, the parser groups to the left, since only the
-  /// type checker reports what needs parentheses.
+  /// The binding of an operator with a declared associativity. Without any, the parser groups to the left, since only
+  /// the type checker reports missing parentheses.
   @inline(__always) init(rank: UInt16, declared associativity: Associativity) {
     self.init(rank: rank, associativity: associativity == .right ? .right : .left)
   }

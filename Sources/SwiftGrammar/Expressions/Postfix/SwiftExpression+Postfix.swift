@@ -43,7 +43,7 @@ extension SwiftExpression {
           return expression
         }
       case .poundIf:
-        // The condition of `#if` ends with its line, whatever the next line contains.
+        // The condition of `#if` ends with its line.
         guard parser.context.lineEnds == .insignificant, ConditionalPostfixExpression.begins(at: parser) else {
           return expression
         }

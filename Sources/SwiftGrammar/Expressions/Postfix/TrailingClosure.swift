@@ -55,7 +55,7 @@ extension Parser where L == SwiftLanguage {
     switch kind(ahead: offset + 1) {
     // The cases of a `switch` with an unclosed parenthesis.
     case .case: return false
-    // In a condition, what is before another brace is a closure all the same.
+    // In a condition, braces before another brace are a closure all the same.
     case .default: return context.trailingClosures != .allowed && isClosureBeforeBlock(ahead: offset)
     // In a condition, a brace at the end of its line opens the body.
     default:

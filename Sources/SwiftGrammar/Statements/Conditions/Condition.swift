@@ -81,8 +81,8 @@ extension Parser where L == SwiftLanguage {
     return with(\.trailingClosures, .forbidden) { $0.parse(SwiftExpression.self) }
   }
 
-  /// Parses the value after `=` in a condition, or what is after `where`. It may be a closure, as in
-  /// `if let x = { … }() { … }`, unless the brace is where the block should begin.
+  /// Parses the value after `=` in a condition, or the expression after `where`. It may be a closure, as in `if let x =
+  /// { … }() { … }`, unless the brace is where the block should begin.
   mutating func valueBeforeBlock() -> SwiftExpression {
     at(.leftBrace)
       && (isClosureBeforeBlock(onAnyLine: true) || isClosureBeforeElse || isClosureBeforeArrow || isCutBrace)

@@ -36,8 +36,8 @@ public struct OptionalBindingCondition: NodeProduction, ContinuedNode {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// Passes the `=` before the value of a binding; false if there is no value. What may begin a value on the line of the
-  /// binding can be nothing else, so that `=` is missing before it.
+  /// Passes the `=` before the value of a binding; false if there is no value. A token on the line of the binding that
+  /// can begin a value can be nothing else, so that `=` is missing before it.
   fileprivate var beginsValue: Bool {
     mutating get {
       if consume(if: .equal) != nil { return true }

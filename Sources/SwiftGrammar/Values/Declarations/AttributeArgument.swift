@@ -48,8 +48,8 @@ extension TypedView<Attribute> {
 
   /// The arguments, of attributes with a grammar of their own as well; empty without any.
   ///
-  /// What has no commas between arguments is one argument: the selector of `@objc(draw:at:)`, the declaration of `@abi`,
-  /// a `where` clause.
+  /// Contents without commas are one argument: the selector of `@objc(draw:at:)`, the declaration of `@abi`, a `where`
+  /// clause.
   public var argumentList: [AttributeArgument] {
     guard let arguments = self.arguments else { return [] }
     switch arguments.syntax {

@@ -25,7 +25,7 @@ public struct Availability: Hashable, Sendable {
 }
 
 extension SyntaxView {
-  /// What the `@available` attributes of a declaration say, in the order of the source.
+  /// The platforms and versions in the `@available` attributes of a declaration, in the order of the source.
   ///
   ///     let file = try SwiftFile(
   ///       parsing: "@available(macOS 12, iOS 15.1, *)\n@available(*, deprecated, message: \"Old\")\nfunc f() {}")
@@ -41,8 +41,8 @@ extension SyntaxView {
 }
 
 extension TypedView<Attribute> {
-  /// What an `@available` or `@_spi_available` attribute says, or the versions before which a function is back-deployed;
-  /// empty for other attributes.
+  /// The platforms and versions in an `@available` or `@_spi_available` attribute, or the versions before which a
+  /// function is back-deployed; empty for other attributes.
   public var availabilities: [Availability] {
     switch self.arguments?.syntax {
     case .availability(let ref): tree.view(ref).availabilities

@@ -108,7 +108,7 @@ struct SignatureText {
     return owner == SameTypeRequirement.self || owner == CompositionType.self
   }
 
-  /// Whether a parenthesis opens parameters, or what belongs to a modifier or to `throws`.
+  /// Whether a parenthesis opens parameters, or the argument of a modifier or of `throws`.
   private func belongsToName(parenthesisAt index: Int) -> Bool {
     let owner = owner(of: index)
     if owner == Modifier.self || owner == EffectSpecifiers.self { return true }

@@ -1,8 +1,7 @@
 import Descent
 
 extension StringForm {
-  /// The value of a piece of text: without indentation, with the characters that escapes stand for; nil for an invalid
-  /// escape.
+  /// The value of a piece of text: without indentation, with the characters of escapes; nil for an invalid escape.
   func value(of text: ArraySlice<UInt8>, _ start: Edge, _ end: Edge) -> String? {
     var value: [UInt8] = []
     value.reserveCapacity(text.count)

@@ -1,7 +1,7 @@
 import Descent
 
-/// A conditional compilation, whatever its elements are: statements, members, cases of a `switch`, attributes, or the end
-/// of a member chain.
+/// A conditional compilation with any elements: statements, members, cases of a `switch`, attributes, or the end of a
+/// member chain.
 protocol ConditionalNode: SwiftNode {
   associatedtype Element: ConditionalElement
 
@@ -23,7 +23,7 @@ public struct ConditionalClause: Sendable {
 }
 
 extension SyntaxView {
-  /// The branches of a conditional compilation, whatever its elements are; nil for other nodes.
+  /// The branches of a conditional compilation with any elements; nil for other nodes.
   ///
   ///     let file = try SwiftFile(parsing: "#if DEBUG\nlog()\n#else\n#endif\nstruct S {\n#if X\nlet x = 1\n#endif\n}")
   ///     let branches = file.tree.nodes.compactMap(\.conditionalClauses).joined()

@@ -1,6 +1,7 @@
 import Descent
 
-// What nodes of several types have in common, for a node whose type is not known. A `TypedView` has the same as its fields.
+// The common fields of nodes of several types, for a node whose type is not known. A `TypedView` has the same as its
+// fields.
 
 extension NodeView {
   /// The members of a type, protocol or extension; nil for other nodes.
@@ -56,10 +57,10 @@ extension NodeView {
     ListView(tree: tree, list: list, holder: node)
   }
 
-  /// The node itself, which is known to be of a type.
+  /// The node itself, of a type that the caller knows.
   func syntax<Node: SyntaxNode>(as _: Node.Type) -> Node { known(as: Node.self).syntax }
 
-  /// The view of a node that is known to be of a type.
+  /// The view of a node of a type that the caller knows.
   func known<Node: SyntaxNode>(as _: Node.Type) -> TypedView<Node> {
     TypedView(tree: tree, handle: node.unchecked(as: Node.self))
   }
