@@ -19,7 +19,7 @@ public final class RunnableGrammar: Sendable {
   let model: GrammarModel
   /// The rules as they are written, with their alternatives apart.
   let written: GrammarModel
-  /// The same with what `<usually>` asks of sentences.
+  /// The same with the demands of `<usually>` on sentences.
   let ofSentences: GrammarModel
   let tokens: TokenKinds
   let scanner: ScopeScanner
@@ -72,7 +72,7 @@ public final class RunnableGrammar: Sendable {
         parser = GrammarParser(self, source, options)
         parser.locatesMistakes = true
         let located = parser.parse()
-        // What is a mistake is no question of where it is.
+        // The second parse only locates the mistake.
         if !located.isValid { (tree, locatesMistakes) = (located, true) }
       }
       guard let observer = options.observer else { return tree }
@@ -125,7 +125,7 @@ public final class RunnableGrammar: Sendable {
   }
 }
 
-/// What is wrong with a grammar.
+/// The errors in a grammar.
 public struct GrammarError: Error, CustomStringConvertible {
   /// The errors; at least one.
   public let problems: [GrammarProblem]

@@ -8,7 +8,7 @@ struct CaseChecker {
   private let language: AnyLanguage
   private let mutations: [TokenMutation]
 
-  /// - Parameter mutations: what is done to the source at each token to check the invariants.
+  /// - Parameter mutations: the changes of the source at each token with which the invariants are checked.
   init(_ source: SourceText, _ language: AnyLanguage, _ mutations: [TokenMutation]) {
     self.source = source
     self.language = language

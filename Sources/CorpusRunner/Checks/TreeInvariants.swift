@@ -53,8 +53,8 @@ struct TreeInvariants {
 
     func part(_ range: TokenRange) throws(InvariantViolation) {
       guard let (node, end, _) = path.last else { return }
-      // In a node that a grammar describes, what has one name is together: `a` and `b` of `(a b)*`. In order, the parts
-      // are as those of other nodes.
+      // In a node that a grammar describes, all parts with one name are in one field: `a` and `b` of `(a b)*`. In
+      // order, the parts are as those of other nodes.
       if node.isDescribedByGrammar {
         path[path.count - 1].parts.append(range)
         return

@@ -18,11 +18,11 @@ public struct CorpusRun: Sendable {
     case update
   }
 
-  /// What of a case has to be as expected.
+  /// The part of a case that has to be as expected.
   public enum Comparison: Sendable {
     /// The tree with the names of fields, and the diagnostics.
     case everything
-    /// Whether a source is valid, and the nodes of a valid one: what two parsers of one language have in common, though they
+    /// Whether a source is valid, and the nodes of a valid one: two parsers of one language agree on these, though they
     /// name the parts of nodes and recover from errors in ways of their own.
     case nodes
   }
@@ -31,7 +31,7 @@ public struct CorpusRun: Sendable {
   public var languages: [AnyLanguage]
   public var mode = Mode.check
   public var comparison = Comparison.everything
-  /// What is done to each source at each of its tokens to check the invariants.
+  /// The changes of each source at each of its tokens with which the invariants are checked.
   package var mutations: [TokenMutation] = [.deletion, .cut]
   /// The entries to run; nil for all.
   public var filter: CaseFilter?

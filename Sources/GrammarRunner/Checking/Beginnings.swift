@@ -13,7 +13,7 @@ struct Beginnings: Hashable {
     pairs.merge(other.pairs) { $0.union($1) }
   }
 
-  /// The same without what begins with some tokens.
+  /// The same without the beginnings whose first token is one of some kinds.
   func without(_ firsts: KindSet) -> Beginnings {
     var result = self
     result.singles = singles.subtracting(firsts)
@@ -56,13 +56,13 @@ struct Beginnings: Hashable {
 struct BeginningsOfRules {
   private let model: GrammarModel
   private let tokens: TokenKinds
-  /// What is taken of conditions.
+  /// How conditions count.
   enum Conditions {
-    /// That they may hold.
+    /// They may hold.
     case hold
-    /// That they decide: what comes after one is left out, but for an exclusion of tokens.
+    /// They decide: the expression after one is left out, but for an exclusion of tokens.
     case decide
-    /// That they do not hold.
+    /// They do not hold.
     case fail
   }
 
@@ -71,7 +71,8 @@ struct BeginningsOfRules {
 
   init(_ model: GrammarModel, _ tokens: TokenKinds, of inner: [Int], _ conditions: Conditions = .hold) {
     (self.model, self.tokens, self.conditions) = (model, tokens, conditions)
-    // Inner rules come after outer ones; only what refers back takes more than one round. What 64 do not reach is left out.
+    // Inner rules come after outer ones; only references back take more than one round. After 64 rounds, the result is
+    // taken as it is.
     for _ in 0..<64 {
       let known = rules
       for rule in inner.reversed() { rules[rule] = self[model.rules[rule].expression] }

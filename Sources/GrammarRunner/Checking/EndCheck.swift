@@ -1,7 +1,7 @@
-// What can be left out or repeated, where two tokens do not decide whether it comes.
+// Optional and repeated parts that two tokens of lookahead do not decide.
 
-/// Finds parts that can be left out, or repeated, and can begin with the same two tokens as what follows them, such as the `else`
-/// of an `if` that is inside of another.
+/// Finds optional or repeated parts that can begin with the same two tokens as their continuation, such as the `else`
+/// of an `if` inside another.
 ///
 /// Conditions are taken to decide, and so are operators, by their levels.
 struct EndCheck {
@@ -9,9 +9,9 @@ struct EndCheck {
   let beginnings: BeginningsOfRules
   private let alike: [KindSet]
   private let tokens: TokenKinds
-  /// What can follow each rule.
+  /// The follow set of each rule.
   private var follow: [Int: Beginnings] = [:]
-  /// What can follow each choice in a rule.
+  /// The follow set of each choice in a rule.
   private(set) var followOfChoices: [Int: [Expression: Beginnings]] = [:]
   private var isReporting = false
   /// The rule that is looked at.
@@ -23,8 +23,8 @@ struct EndCheck {
     (self.model, self.tokens, self.alike) = (model, tokens, alike)
     beginnings = BeginningsOfRules(model, tokens, of: inner, .decide)
     follow[model.start] = beginnings[.nothing]
-    // What follows a rule follows those at its end, which come after it; only what refers back takes more than one round. What
-    // 64 do not reach is not found.
+    // The follow set of a rule is passed on to the rules at its end, which come after it; only references back take
+    // more than one round. After 64 rounds, the result is taken as it is.
     for _ in 0..<64 {
       let known = follow
       for rule in inner { visit(rule) }
@@ -70,10 +70,10 @@ struct EndCheck {
     }
   }
 
-  /// Notes a part that can begin with the same two tokens as what is after it, or be the same token, which is taken where it
-  /// fits.
+  /// Notes a part that can begin with the same two tokens as its continuation, or be the same token, which is taken
+  /// where it fits.
   ///
-  /// - Parameter named: what names the part, if it is more than one token.
+  /// - Parameter named: the expression that names the part in the message, if it is more than one token.
   private mutating func compare(_ part: Expression, named: Expression? = nil, _ after: Beginnings) {
     if !isReporting { return }
     var example = beginnings[part].followed(by: after).commonPair(with: after, alike, in: tokens)

@@ -6,11 +6,11 @@ import GrammarNotation
 ///
 ///     for finding in GrammarCheck.findings(in: grammar) { print(finding) }
 public enum GrammarCheck {
-  /// All findings, in the order of the files: what keeps the grammar from being run as errors, the rest as warnings.
+  /// All findings, in the order of the files: errors prevent the grammar from being run, the rest are warnings.
   ///
   /// - Parameter start: the start rule; by default, that of the first scope, or the first rule.
-  /// - Complexity: linear in the grammar, apart from the automaton of its tokens, and what a choice
-  ///   can be for each choice around it.
+  /// - Complexity: linear in the grammar, apart from the automaton of its tokens, and the nodes of a choice for each
+  ///   choice around it.
   public static func findings(in grammar: Grammar, start: String? = nil) -> [GrammarProblem] {
     var model = GrammarModel(grammar, start: start)
     var found = grammar.problems(start: start ?? grammar.startRule ?? "").filter { $0.severity != .error }
@@ -67,7 +67,7 @@ extension GrammarModel {
     }
   }
 
-  /// What comes right after a repetition of the same, which takes it. Conditions take nothing.
+  /// Reports parts right after a repetition of the same, which consumes them. Conditions consume nothing.
   fileprivate mutating func checkRepetitions() {
     let nullable = NullableRules(self, conditionsHold: true, of: rules.indices)
     for rule in rules.indices where rules[rule].kind != .lexical {
@@ -78,7 +78,7 @@ extension GrammarModel {
         for (item, next) in zip(items, items.dropFirst()) where !nullable.contains(next) {
           switch item {
           case .many(next), .optional(next): found.insert(next)
-          // What is repeated at least once.
+          // A repetition with at least one element.
           case .sequence(let parts) where parts.last == .many(next): found.insert(next)
           default: break
           }
@@ -91,7 +91,7 @@ extension GrammarModel {
 
   /// Rules of which no sentence is ever complete.
   fileprivate mutating func checkEnds() {
-    // What is never accepted is so on purpose.
+    // A rule that is never accepted is so on purpose.
     let sizes = SentenceSizes(self, refused: 0)
     for rule in rules.indices where sizes.rules[rule] == nil { report(.endlessRule, of: rule) }
   }

@@ -3,8 +3,8 @@ import Descent
 // Choices that the next two tokens do not decide.
 
 extension GrammarModel {
-  /// Reports alternatives of a choice that begin with the same two tokens as another before, or can be the same one token, and
-  /// what can be left out or repeated if what follows can begin with the same two tokens.
+  /// Reports alternatives of a choice that begin with the same two tokens as an earlier one, or can be the same one
+  /// token, and optional or repeated parts whose continuation can begin with the same two tokens.
   mutating func checkLookahead(
     _ reachable: [Int], _ tokens: TokenKinds, _ scanner: ScopeScanner, _ sizes: SentenceSizes
   ) {
@@ -23,7 +23,7 @@ extension GrammarModel {
       for way in rules[rule].expression.alternatives where way.hasExclusion && !way.asks(for: [.never]) {
         if check.beginnings[way] == Beginnings() { report(.excludedBeginning, of: rule) }
       }
-      // What is repeated at least once is there twice.
+      // The element of a repetition with at least one element occurs twice.
       for choice in rules[rule].expression.choices { report(choice, of: rule, check) }
     }
     for (rule, part, pair) in check.ends.findings {
@@ -33,7 +33,7 @@ extension GrammarModel {
 
   /// Reports each alternative that begins like one before it, of which it names the first, or is never taken.
   private mutating func report(_ choice: Expression, of rule: Int, _ check: ChoiceCheck) {
-    // Conditions decide, and operators are told from operands by what follows the operand.
+    // Conditions decide, and operators are told from operands by the token after the operand.
     let ways = choice.alternatives.filter { part in
       if let first = part.items.first, first.isCondition { return false }
       guard case .rule(let node)? = part.items.first, rules[node].kind == .node else { return true }
@@ -72,7 +72,7 @@ extension GrammarModel {
     }
   }
 
-  /// What an alternative begins with, in a message.
+  /// The first part of an alternative, as messages name it.
   func name(of expression: Expression) -> String {
     switch expression.items.first {
     case .rule(let rule)?: "'\(rules[rule].name)'"
@@ -94,7 +94,7 @@ extension GrammarModel {
   }
 }
 
-/// What the choices of a grammar are compared by.
+/// The tables for the comparison of the alternatives of choices.
 private struct ChoiceCheck {
   let tokens: TokenKinds
   /// The sets of kinds that a text can be of.

@@ -29,7 +29,7 @@ public struct GrammarCoverage: Sendable {
     shown = grammar.written.countedAlternatives
   }
 
-  /// Parses a source and counts what it uses; returns whether it is valid.
+  /// Parses a source and counts the alternatives it uses; returns whether it is valid.
   ///
   /// - Complexity: that of parsing the source.
   @discardableResult
@@ -39,7 +39,7 @@ public struct GrammarCoverage: Sendable {
     return tree.isValid
   }
 
-  /// Adds what another run of the same grammar has counted.
+  /// Adds the counts of another run of the same grammar.
   public mutating func add(_ other: GrammarCoverage) {
     for (index, count) in other.counts.enumerated() { counts[index] += count }
   }

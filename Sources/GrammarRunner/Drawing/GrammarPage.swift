@@ -123,7 +123,7 @@ public struct GrammarPage: Sendable {
       counts?.count(of: rule, alternative) == 0 ? "unused" : nil
     }
     let size = diagram.size
-    // The text of the rule follows, so that nobody needs the picture.
+    // The text of the rule follows, for readers without the picture.
     text += """
       <figure><svg class="railroad" role="group" aria-label="Railroad diagram of \(name); its text follows" \
       width="\(size.width)" height="\(size.height)" viewBox="0 0 \(size.width) \(size.height)">
@@ -214,7 +214,7 @@ extension TypedView<Rule> {
     let before = first == 0 ? 0 : tree.tokens.range(at: first - 1).end
     let text = tree.source.text(in: SourceRange(before, start))
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    // The last line is what is before the rule on its own line.
+    // The last line is the text before the rule on its own line.
     let comments = lines.dropLast().reversed().prefix { line in line.drop { $0 == " " }.hasPrefix("//") }.reversed()
     let words: [Substring] = comments.map { line in line.drop { $0 == " " || $0 == "/" } }
     return words.isEmpty ? nil : words.joined(separator: " ")

@@ -1,4 +1,4 @@
-/// A rule as tracks: what a railroad diagram shows.
+/// A rule as tracks: the contents of a railroad diagram.
 indirect enum Railroad: Hashable, Sendable {
   case nothing
   case box(RailroadBox)
@@ -47,7 +47,7 @@ extension Railroad {
     return result.isEmpty ? .nothing : result.count == 1 ? result[0] : .sequence(result)
   }
 
-  /// What is before an element, if this is that, and the element, any number of times.
+  /// The separator before an element, if this is any number of separators, each with the element after it.
   private func separator(before element: Railroad) -> Railroad? {
     guard case .optional(.loop(.sequence(let parts), back: .nothing)) = self, parts.last == element else { return nil }
     return .sequenceOf(Array(parts.dropLast()))

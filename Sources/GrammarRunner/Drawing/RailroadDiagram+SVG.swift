@@ -7,7 +7,7 @@ extension RailroadDiagram {
   /// The size of the picture.
   var size: (width: Int, height: Int) { (width * Self.column, height * Self.row) }
 
-  /// What is inside of an element `svg`; its colours are in the style that `RailroadStyle` has.
+  /// The contents of an element `svg`; its colours are in the style that `RailroadStyle` has.
   ///
   /// - Parameters:
   ///   - link: the address of a rule; nil for none.

@@ -37,7 +37,7 @@ public struct RailroadDiagram: Sendable {
 
   /// Draws a rule.
   ///
-  /// - Parameter columns: about how wide the diagram may be; what does not fit goes on in another row.
+  /// - Parameter columns: about how wide the diagram may be; longer tracks go on in another row.
   /// - Complexity: linear in the rule for each level of groups inside one another.
   public init(of rule: GrammarRule, in grammar: Grammar, columns: Int = 100) {
     let track = RailroadTrack(Railroad(rule, in: grammar), columns: max(columns - 4, 20), endsLower: true)

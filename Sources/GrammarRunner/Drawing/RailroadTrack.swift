@@ -16,7 +16,7 @@ struct RailroadTrack {
 
   /// The columns between two tracks of a row.
   private static let gap = 2
-  /// The columns before and after what a switch leads to.
+  /// The columns before and after the branches of a switch.
   private static let arm = 3
 
   init(width: Int) { self.width = width }

@@ -3,7 +3,7 @@ struct ChoiceOperators {
   /// A node that begins with an operand: an operator after it, or between two.
   struct Tail {
     let rule: Int
-    /// What follows the operand.
+    /// The expression after the operand.
     let rest: Expression
     /// The field of the operand.
     let field: String

@@ -1,4 +1,4 @@
-/// What rules of a grammar can begin with and be followed by, for the parser that is written of it.
+/// The first and follow sets of the rules of a grammar, for the parser that is emitted for it.
 final class EmissionAnalysis {
   let model: GrammarModel
   let tokens: TokenKinds
@@ -21,7 +21,7 @@ final class EmissionAnalysis {
     follow[model.start].insert(TokenKinds.endOfFile)
     settle(rules) { rule in
       var changed: [Int] = []
-      // What follows an operand that a rule begins with follows no other.
+      // The part after a left operand does not count for the follow set of the operand.
       for way in model.rules[rule].expression.alternatives {
         propagate(follow[rule], into: model.withoutLeftOperand(way, of: rule), &changed)
       }
@@ -29,8 +29,8 @@ final class EmissionAnalysis {
     }
   }
 
-  /// What something can begin with, whether it can be nothing, and whether the kind of the next token does not tell if it
-  /// begins: it begins with a condition.
+  /// The first set of an expression, whether it can be empty, and whether it begins with a condition, so that the kind
+  /// of the next token does not decide.
   typealias Facts = (first: KindSet, isNullable: Bool, isDynamic: Bool)
 
   func facts(of rule: Int) -> Facts { facts(of: .rule(rule)) }
@@ -66,7 +66,7 @@ final class EmissionAnalysis {
     }
   }
 
-  // MARK: What follows
+  // MARK: Follow sets
 
   private func propagate(_ set: KindSet, into expression: Expression, _ changed: inout [Int]) {
     switch expression {
@@ -85,7 +85,7 @@ final class EmissionAnalysis {
     }
   }
 
-  /// What can follow each part of a sequence.
+  /// The follow set of each part of a sequence.
   func followSets(of parts: [Expression], _ set: KindSet) -> [KindSet] {
     var sets: [KindSet] = []
     var next = set
@@ -97,7 +97,7 @@ final class EmissionAnalysis {
     return sets.reversed()
   }
 
-  /// What can follow an element and a separator of a list.
+  /// The follow sets of an element and a separator of a list.
   func listFollow(
     _ element: Expression, _ separator: Expression, _ mayEnd: Bool, _ set: KindSet
   ) -> (element: KindSet, separator: KindSet) {

@@ -2,8 +2,8 @@ import DescentLexicon
 
 /// The modes of a lexer that finds the tokens of a grammar before they are parsed.
 ///
-/// The interpreter of a grammar looks for each token in the scope that the rules have reached. A lexer knows the tokens before
-/// only. So a rule whose scope has other tokens than that around it has a mode, which is entered
+/// The interpreter of a grammar looks for each token in the scope that the rules have reached. A lexer knows only the
+/// tokens before. So a rule whose scope has other tokens than that around it has a mode, which is entered
 ///
 /// - at the first token of the rule, if that is a token nowhere else around it: `@scope array : [ \n]+`, `array : '[' …`;
 /// - or after a token that only such rules follow: the value after `=`, the text after `"`.
@@ -15,7 +15,7 @@ final class LexerModes {
   struct Mode {
     let name: String
     let trivia: [Expression]
-    /// The kinds of its tokens, with what happens after one.
+    /// The kinds of its tokens, with the mode change after one.
     var changes: [Int: ModeStep] = [:]
     var isLeftWhereNothingMatches = false
   }

@@ -1,4 +1,4 @@
-/// What holds in a rule and is undone after it: contexts, and whether line ends count.
+/// The state of a rule that is restored after it: contexts, and whether line ends count.
 extension ParserEmitter {
   /// Whether line ends count in some scopes, and not in others.
   var usesLineEnds: Bool { model.scopes.contains(where: \.isAcrossLines) }

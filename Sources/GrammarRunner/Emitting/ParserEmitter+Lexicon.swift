@@ -32,7 +32,7 @@ extension ParserEmitter {
     if modes.count == 1 { rules.append(".spellings") }
     var spelled: [ModeStep: [String]] = [:]
     var (words, others): ([String], [String]) = ([], [])
-    /// The rules that exclude others, by how many exclude one another: what is excluded comes first.
+    /// The rules that exclude others, by how many exclude one another: the excluded ones come first.
     var excluding: [(depth: Int, text: String)] = []
     var excluded: [Expression] = []
     let found = Set(lexerModes.kindsFound(in: mode))
@@ -68,9 +68,9 @@ extension ParserEmitter {
     return rules.map { "\(indent)\($0)," }.joined(separator: "\n")
   }
 
-  // MARK: What is excluded
+  // MARK: Exclusions
 
-  /// How many lexical rules exclude one another, beginning with one.
+  /// The number of lexical rules that exclude one another, beginning with one.
   private func exclusionDepth(of expression: Expression, level: Int = 0) -> Int {
     if level > 32 { return 0 }
     guard let rule = expression.rule else {
@@ -80,7 +80,8 @@ extension ParserEmitter {
     return 1 + exclusionDepth(of: other, level: level + 1)
   }
 
-  /// The parts of what is excluded that are none of the kinds that a mode finds: they are tokens nevertheless, which fit nowhere.
+  /// The excluded parts that are none of the kinds that a mode finds: they are tokens nevertheless, which no production
+  /// accepts.
   private func unreadParts(of expression: Expression, _ found: Set<Int>) -> [Expression] {
     switch expression {
     case .choice(let parts): return parts.flatMap { unreadParts(of: $0, found) }

@@ -48,7 +48,7 @@ extension ParserEmitter {
       """
   }
 
-  /// What the protocol asks for of operators between operands, where there are none.
+  /// The requirements of the protocol for operators between operands, where there are none.
   private func noInfix(_ type: String) -> String {
     """
 
@@ -98,7 +98,7 @@ extension ParserEmitter {
     return body.condition(for: tail.rest, follow: analysis.follow[choice])
   }
 
-  // MARK: What operators make
+  // MARK: Nodes of operators
 
   private func combination(_ operators: ChoiceOperators) -> String {
     let type = model.rules[operators.choice].typeName

@@ -1,5 +1,5 @@
-/// What is tried where the next tokens do not decide. A construct that can be inside itself is tried once at each place, so that
-/// it is not read again on each level.
+/// Tries where the next tokens do not decide. A construct that can be inside itself is tried once at each place, so
+/// that it is not read again on each level.
 extension ParserEmitter {
   /// How tries are made; nil if the toolkit's are enough.
   var tries: String? {

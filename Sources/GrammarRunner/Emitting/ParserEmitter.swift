@@ -35,7 +35,7 @@ public final class ParserEmitter {
   var listStyles: [Int: String] = [:]
   /// Brackets around lists.
   var brackets: [(open: Int, close: Int)] = []
-  /// The lines of the rule that is being written, with those of what is tried.
+  /// The lines of the rule that is being written, with those of its tries.
   var lineCount = 0
   /// The types of lists with nodes of several rules, with the rule that has the list, and these rules.
   var partTypes: [(name: String, owner: Int, rules: [Int])] = []
@@ -51,7 +51,7 @@ public final class ParserEmitter {
   /// - Parameters:
   ///   - name: the name of the language, which its type has: `JSON`.
   ///   - start: the start rule; by default, that of the first scope, or the first rule.
-  /// - Throws: what is wrong with the grammar.
+  /// - Throws: the errors in the grammar.
   public init(_ grammar: Grammar, named name: String, start: String? = nil) throws(GrammarError) {
     let runnable = try RunnableGrammar(grammar, start: start)
     let model = runnable.model
@@ -106,7 +106,7 @@ public final class ParserEmitter {
   func operatorsTypeName(of choice: Int) -> String { "\(model.rules[choice].nodeName)Operators" }
   func missingTypeName(of choice: Int) -> String { "Missing\(model.rules[choice].nodeName)" }
 
-  // MARK: What cannot be
+  // MARK: Rules that cannot be emitted
 
   func refuse(_ rule: Int, _ reason: String) {
     let problem = model.problem(.cannotBeEmitted, of: rule, [reason])

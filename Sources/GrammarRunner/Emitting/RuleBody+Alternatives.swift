@@ -40,7 +40,7 @@ extension RuleBody {
     // The kinds by which each alternative is chosen if those before it are not.
     let ownKinds = kinds.indices.map { index in kinds[..<index].reduce(kinds[index]) { $0.subtracting($1) } }
     let areDisjoint = areDisjoint(parts, kinds, ownKinds)
-    // What is nothing without a condition is chosen where nothing else is; a last one needs no case beside 'default'.
+    // An empty alternative without a condition is chosen where no other is; a last one needs no case beside 'default'.
     let chosen = parts.indices.filter { !facts[$0].isNullable || !facts[$0].first.isEmpty || facts[$0].isDynamic }
     func needsCase(_ index: Int) -> Bool {
       parts[index] != other || index != parts.count - 1 && !facts[index].isNullable

@@ -4,18 +4,18 @@ extension RuleBody {
   /// The condition under which something begins at the next token.
   ///
   /// - Parameters:
-  ///   - follow: what may come instead; if it can begin alike, the whole is tried.
+  ///   - follow: the tokens that may come instead; if the expression can begin with one of them, the whole is tried.
   ///   - isExact: whether the whole has to fit.
-  ///   - after: what must come after the whole that is tried; empty for anything.
+  ///   - after: the kinds that must come after the whole that is tried; empty for any.
   mutating func condition(
     for expression: Expression, follow: KindSet, after: KindSet = KindSet(), isExact: Bool = false
   ) -> String {
     let facts = analysis.facts(of: expression)
-    // A token alone needs no try, unless what comes after it decides.
+    // A token alone needs no try, unless the token after it decides.
     let token = Expression.sequence(
       expression.withoutEnds.items.filter { if case .predicate = $0 { false } else { true } })
     let isSingle = tokenName(token.withoutEnds) != nil
-    // What follows is not in a block that is not open yet.
+    // The next part is not in a block that is not open yet.
     // An operator of the choice of which this rule is an operand can follow, too, and begin like it.
     let isBeforeOperator =
       expression.withoutEnds.rule.map(emitter.isReadAsWhole) ?? false
@@ -24,7 +24,7 @@ extension RuleBody {
       isBeforeOperator || facts.first.intersects(follow) && lineCondition(of: expression, 0) != .indent
     let ends = after.contains(TokenKinds.endOfFile) ? [".endOfFile"] : []
     let followers = isBeforeOperator ? [] : emitter.caseList(after) + ends
-    // All tokens and the end: what comes after decides nothing.
+    // All tokens and the end: the token after it decides nothing.
     let isFollowed = followers.isEmpty || followers.count > emitter.caseList(.all).count
     if !isSingle || !isFollowed, isUndecided || isExact {
       var copy = self
@@ -50,7 +50,7 @@ extension RuleBody {
     return leadingCondition(expression) ?? emitter.atCondition(facts.first)
   }
 
-  /// What tells a decision from others, as arguments: the least rank of operators matters for an operand.
+  /// The arguments that identify a decision: its number, and for an operand the least rank of operators.
   mutating func newDecision() -> String {
     emitter.decisionCount += 1
     return "\(emitter.decisionCount)" + (operand.map { ", minimum: \($0.minimum)" } ?? "")
@@ -89,13 +89,13 @@ extension RuleBody {
           break
         }
         if own.isNullable, !own.first.isEmpty {
-          // Something that may be absent comes first: it, or what follows.
+          // An optional part comes first: it, or the part after it.
           let rest = Expression.sequence(Array(parts[index...]))
           tests.append(emitter.atCondition(analysis.facts(of: rest).first))
           break
         }
         if let test = leadingCondition(part, in: outer) { tests.append(test) }
-        // What follows is in a block that is not open yet.
+        // The next part is in a block that is not open yet.
         if !own.isNullable || part == .predicate(.indent) { break }
       }
       return tests.isEmpty ? nil : tests.joined(separator: " && ")
@@ -124,7 +124,7 @@ extension RuleBody {
     return PlaceCondition.ofLines.contains(other) && (own == .sameLine) != (other == .sameLine)
   }
 
-  /// The conditions before the first token, without that on its kind if it is known.
+  /// The conditions before the first token, without that on its kind if the caller tests it.
   mutating func leadingConditionsOnly(_ expression: Expression) -> String? {
     guard case .sequence(let parts) = expression else { return leadingCondition(expression) }
     let conditions = parts.prefix { $0.isCondition }

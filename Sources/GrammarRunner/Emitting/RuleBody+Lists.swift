@@ -20,7 +20,7 @@ extension RuleBody {
     collect(.node(node), use) { $0.writeLoop(expression, $1, follow) }
   }
 
-  /// What a list consists of.
+  /// The contents of a list.
   enum Element: Equatable {
     case node(Int)
     /// Nodes of several rules.
@@ -77,7 +77,7 @@ extension RuleBody {
     }
   }
 
-  /// What a list begins with: a part of its own, or the only content of one that is repeated after it.
+  /// The element of a list that begins here: a part of its own, or the only content of one that is repeated after it.
   private func element(_ parts: [Expression], _ index: Int) -> Element? {
     if let rule = parts[index].rule {
       switch model.rules[rule].kind {
@@ -130,9 +130,9 @@ extension RuleBody {
     return !facts.isNullable && !facts.isDynamic && !facts.first.intersects(follow) && !emitter.isReadAsWhole(node)
   }
 
-  /// Whether a repetition is the body of a block without brackets, in which tokens that begin no element are skipped: only
-  /// keywords and closing brackets come after it, and either its elements can contain the rule, or one token alone ends what
-  /// something else of the rule begins.
+  /// Whether a repetition is the body of a block without brackets, in which tokens that begin no element are skipped:
+  /// only keywords and closing brackets come after it, and either its elements can contain the rule, or a single token
+  /// ends it and another alternative of the rule.
   private func isBody(of element: Int, before follow: KindSet) -> Bool {
     let ends = follow.kinds.filter { $0 != TokenKinds.endOfFile }
     let areClosing = ends.allSatisfy { kind in
@@ -206,7 +206,7 @@ extension RuleBody {
     return toolkitList(content, "", TokenKinds.endOfFile)
   }
 
-  /// - Parameter opening: what the style of the list says of the sign before it, with a comma.
+  /// - Parameter opening: the opening sign as an argument of the list style, with a comma.
   private mutating func toolkitList(
     _ content: Expression, _ opening: String, _ closeKind: Int
   ) -> (value: String, name: String, type: String)? {

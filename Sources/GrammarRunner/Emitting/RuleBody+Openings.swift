@@ -3,8 +3,9 @@
 extension RuleBody {
   /// The patterns of cases for alternatives of which some begin alike; nil if the second token does not decide.
   ///
-  /// An alternative that may end after its first token is taken where no other one goes on. If what follows it can begin as
-  /// another goes on, only trying tells, unless that one contains itself: trying would read it again on each level.
+  /// An alternative that may end after its first token is taken where no other one goes on. If its continuation can
+  /// begin as another goes on, only trying tells, unless that one contains itself: trying would read it again on each
+  /// level.
   ///
   /// - Parameter kinds: those that each alternative can begin with.
   func casesBySecondToken(
@@ -62,11 +63,11 @@ extension RuleBody {
 // Alternatives of which the first one that fits the next token can be taken, since all end at the same place.
 
 extension RuleBody {
-  /// Whether two alternatives that begin with the same token fail or end alike: both go on with the same, or with a
-  /// repetition that takes what only one of them names, as in `'-' box? word*` and `word word*`.
+  /// Whether two alternatives that begin with the same token fail or end alike: both have the same rest, or a rest with
+  /// a repetition that consumes the parts only one of them names, as in `'-' box? word*` and `word word*`.
   func endsAlike(_ one: Expression, _ other: Expression) -> Bool {
     guard var own = partsAfterToken(one), var others = partsAfterToken(other) else { return false }
-    // With what the end begins that both have in common.
+    // With the first part of their common end.
     var common: Expression?
     while let last = own.last, last == others.last {
       common = own.removeLast()

@@ -11,7 +11,7 @@ struct RuleBody {
     }
   }
 
-  /// What becomes of a node or a token.
+  /// The use of a node or a token in the result.
   enum Use: Equatable {
     case field
     /// A field that is not always there.
@@ -42,7 +42,7 @@ struct RuleBody {
   var inside: Set<Int> = []
   /// Whether the conditions at the beginning of the next expression were tested already.
   var hasTestedConditions = false
-  /// What may come instead of the next expression, if that is not all that follows it.
+  /// The tokens that may come instead of the next expression, if those are not its follow set.
   var followOfCondition: KindSet?
   /// Whether the list that is collected has nodes of several rules.
   var isOfParts = false
@@ -156,7 +156,7 @@ struct RuleBody {
       parts.removeFirst()
     }
     hasTestedConditions = false
-    // `x+` is `x x*`; what follows it decides about `x*`.
+    // `x+` is `x x*`; the part after it decides about `x*`.
     if !isVariable { parts = parts.flatMap { $0.isOneOrMore ? $0.items : [$0] } }
     let sets = analysis.followSets(of: parts, follow)
     let telling = isVariable ? Expression.firstTerminal(in: parts) : nil
@@ -199,7 +199,7 @@ struct RuleBody {
     }
   }
 
-  // MARK: What may be absent
+  // MARK: Optional parts
 
   mutating func write(optional part: Expression, _ use: Use, _ follow: KindSet) {
     let facts = analysis.facts(of: part)

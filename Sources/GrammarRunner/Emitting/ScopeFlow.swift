@@ -1,6 +1,6 @@
-/// What comes after what in a rule with a scope of its own: tokens of the scope, and rules with other scopes as a whole.
+/// The order of places in a rule with a scope of its own: tokens of the scope, and rules with other scopes as a whole.
 ///
-/// It says what can follow a kind of tokens anywhere in the rule: places of the same kind are one.
+/// It tells which places can follow a kind of tokens anywhere in the rule: places of the same kind are one.
 struct ScopeFlow {
   enum Place: Hashable {
     case token(Int)
@@ -13,12 +13,12 @@ struct ScopeFlow {
 
   typealias Facts = (first: Set<Place>, last: Set<Place>, isNullable: Bool)
 
-  /// What the rule can begin and end with.
+  /// The places that the rule can begin and end with.
   private(set) var first: Set<Place> = []
   private(set) var last: Set<Place> = []
   private(set) var canBeEmpty = false
   private(set) var next: [Place: Set<Place>] = [:]
-  /// The terminals that stand beside each other in alternatives, in order.
+  /// The terminals that are side by side in alternatives, in order.
   private var neighbours: Set<[Int]> = []
 
   private let analysis: EmissionAnalysis
@@ -147,7 +147,7 @@ struct ScopeFlow {
     return kept
   }
 
-  // MARK: What follows
+  // MARK: Follow sets
 
   private mutating func connect(_ expression: Expression) {
     switch expression {

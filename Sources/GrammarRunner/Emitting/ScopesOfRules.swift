@@ -1,6 +1,7 @@
-/// The rules of a grammar that have scopes: which of them one lexer can read without a change of its mode, and what is in them.
+/// The rules of a grammar that have scopes: which of them one lexer can read without a change of its mode, and their
+/// contents.
 final class ScopesOfRules {
-  /// What comes after what, for each rule that has a scope.
+  /// The flow of places, for each rule that has a scope.
   private(set) var flows: [Int: ScopeFlow] = [:]
   /// The rules of which only the terminal after them tells that they end, and these terminals.
   private(set) var closers: [Int: Set<Int>] = [:]
@@ -161,7 +162,7 @@ final class ScopesOfRules {
     }
   }
 
-  /// Whether what can follow a rule begins with other characters than what is in its mode.
+  /// Whether the follow set of a rule begins with other characters than the tokens of its mode.
   func isOtherwiseAfter(_ rule: Int) -> Bool {
     var own = columns(ofScopes: scopeNumbers(of: rule))
     for child in flows[rule]?.rules ?? [] { own.formUnion(columns(ofScopes: [firstTokens(of: child)])) }

@@ -33,7 +33,7 @@ enum SwiftNames {
 
   static func quoted(_ name: String) -> String { reserved.contains(name) ? "`\(name)`" : name }
 
-  /// The variable for a field, which does not hide what the emitted code needs: no field has an underscore.
+  /// The variable for a field, which does not hide names that the emitted code uses: no field has an underscore.
   static func variable(_ field: String) -> String {
     let isUsed = ["binding", "mark", "minimum", "nodes", "parser", "rank", "tokens"].contains(field)
     return isUsed || field.hasPrefix("outer") ? "\(field)_" : quoted(field)

@@ -2,7 +2,7 @@ import Descent
 import DescentTools
 
 extension RunnableGrammar {
-  /// What tools that try tokens need to know.
+  /// The rules for tools that find the expected tokens by trial.
   var expectationRules: ExpectationRules {
     ExpectationRules(samples: tokenSamples(), repetitions: repetitions) { self.openText(atEndOf: $0) }
   }

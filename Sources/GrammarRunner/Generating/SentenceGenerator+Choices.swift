@@ -41,7 +41,7 @@ extension SentenceGenerator {
       if size < smallest { (smallest, end) = (size, part) }
       if size <= limit { candidates.append(part) }
     }
-    // Before there is a list, what can be large is what a sentence is for.
+    // Outside of lists, parts that can be large are preferred while the budget is ample.
     if listDepth == 0, budget > Self.ampleBudget, random.next(below: oddsOfMore) > 0 {
       let growing = program.children[step.growing]
       if candidates.contains(where: growing.contains) { candidates.removeAll { !growing.contains($0) } }

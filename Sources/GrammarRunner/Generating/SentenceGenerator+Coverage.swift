@@ -60,7 +60,7 @@ extension SentenceGenerator {
     return true
   }
 
-  /// How often a way to the same alternative is taken in vain.
+  /// The number of failed attempts to reach the same alternative.
   private static let patience = 100
 
   mutating func findDistances() {
@@ -113,7 +113,7 @@ extension SentenceGenerator {
       case .leave: (entered, left) = (entered & ~bit, left | bit)
       }
     }
-    // What is asked for anywhere in it must hold for all of it.
+    // A context that is asked for anywhere in it must hold for all of it.
     return all.before(entered: 0, left: 0, asked: asked)
   }
 }

@@ -1,4 +1,4 @@
-// The next token, where exclusions tell what it must be, or must not be.
+// The next token, where exclusions restrict it.
 
 extension SentenceGenerator {
   /// How often a text is tried for a token that must be, or must not be, one of some others.
@@ -10,7 +10,7 @@ extension SentenceGenerator {
     conditions.refusedKinds.formUnion(program.tokenSets[Int(set)].surely)
   }
 
-  /// Whether to do what is best in most cases.
+  /// Whether to take the choice that is best in most cases.
   var isUsual: Bool { mutating get { random.next(below: 8) > 0 } }
 
   /// Notes that the next token should not have a text of a set, unless it is a terminal.
@@ -18,7 +18,7 @@ extension SentenceGenerator {
     if set >= 0, isUsual { refusals.append(set) }
   }
 
-  /// Whether a terminal may come next; what comes after it is not restricted by what it had to be itself.
+  /// Whether a terminal may come next; the token after it is not restricted by the demands on the terminal.
   mutating func meetsDemands(_ terminal: [UInt8]) -> Bool {
     defer { passToken() }
     guard let kind = grammar.tokens.number(of: terminal) else { return conditions.demand < 0 }
@@ -54,7 +54,7 @@ extension SentenceGenerator {
     }
   }
 
-  /// Goes on to what must come after the token that was asked for.
+  /// Goes on to the demand on the token after the current one.
   private mutating func passToken() {
     if conditions.demand >= 0 { conditions.demand = program.tokenSets[Int(conditions.demand)].next }
     conditions.refusedKinds = KindSet()

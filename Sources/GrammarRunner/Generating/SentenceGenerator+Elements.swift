@@ -6,9 +6,10 @@
 extension SentenceGenerator {
   /// The tokens after which elements are parsed: few while they are wrong often.
   static let roundSizes = 32...1024
-  /// How often the elements of a list are parsed in vain before they are taken for no sentences by themselves.
+  /// The number of failed parses of the elements of a list, after which they are taken for no sentences by themselves.
   private static let patientLists = 64
-  /// How often elements are written anew after those that were parsed, before the last one of these is, too.
+  /// The number of times that elements are written anew after the parsed ones, before the last of these is written
+  /// anew, too.
   private static let patientRounds = 2
 
   /// How often elements are taken back.
@@ -76,7 +77,7 @@ extension SentenceGenerator {
     return readDraft.mark.tokenCount == output.tokens.count && readDraft.nodeCount == nodes.count
   }
 
-  /// Forgets the elements that were taken back with what is around their list.
+  /// Drops the elements that were removed with the code around their list.
   mutating func forgetElements(after draft: Draft) {
     if let read = readDraft, read.mark.tokenCount > draft.mark.tokenCount { readDraft = nil }
     while let last = elements.last, last.end.mark.tokenCount > draft.mark.tokenCount { elements.removeLast() }
@@ -117,15 +118,15 @@ extension SentenceGenerator {
     (readElements, knownElements) = (elements.count, elements.count)
   }
 
-  /// What of elements is read as it was written.
+  /// The part of some elements that is read as it was written.
   private enum Reading { case allOfIt, beginning, none }
 
   /// Takes back the elements from the first one on that is not read as it was written, unless that is the first one of all.
   ///
   /// - Parameters:
-  ///   - known: the number of the last element that is known to be read as it was written; -1 if it is the one before them.
-  ///   - readings: of which lists elements were read so.
-  ///   - mistake: where the sentence is wrong if it ends with a draft.
+  ///   - known: the number of the last element known to be read as it was written; -1 if it is the one before them.
+  ///   - readings: the lists of which elements were read so.
+  ///   - mistake: the position of the mistake in a sentence that ends with a draft.
   private mutating func takeBackMistakes(
     after known: Int, _ readings: WritableKeyPath<Self, [Int8]>, _ mistake: (Self, Draft) -> Int?
   ) -> Reading {
@@ -149,7 +150,7 @@ extension SentenceGenerator {
       }
       guess = nil
     }
-    // What is read may be complete, so that nothing can follow it.
+    // The parsed part may be complete, so that nothing can follow it.
     vainRounds = low == known ? vainRounds + 1 : 0
     if vainRounds >= Self.patientRounds { low -= 1 }
     guard low >= 0 else {

@@ -6,10 +6,10 @@ extension SentenceGenerator {
   /// After more failures in a row, pieces are made as small as possible.
   private static let patientFailures = 3
 
-  /// Notes that what is written is not what it has to be.
+  /// Notes that the written piece does not meet its demands.
   ///
-  /// The first time, the piece itself is written anew, the next time the one around it, and so on: what cannot succeed where it
-  /// is takes no more attempts than there are pieces around it.
+  /// The first time, the piece itself is written anew, the next time the one around it, and so on: a piece that cannot
+  /// succeed in its place takes no more attempts than there are pieces around it.
   mutating func fail() {
     hasFailed = true
     failedRule = nil
@@ -20,14 +20,14 @@ extension SentenceGenerator {
   /// Writes a node or choice until it is read as it was written.
   ///
   /// - Parameters:
-  ///   - place: where the rule is.
-  ///   - inner: the same for what is in it.
+  ///   - place: the place of the rule.
+  ///   - inner: the place of its contents.
   mutating func writePiece(_ rule: Int, _ place: Place, _ inner: Place) {
     let outer = draft
     var hasFailedHere = false
     while true {
       checkedCount = 0
-      // What does not succeed soon is made as small as possible.
+      // A piece that does not succeed soon is made as small as possible.
       let isSmall = failures > Self.patientFailures
       if isSmall { budget = min(budget, 0) }
       writeBody(rule, inner)
@@ -49,12 +49,12 @@ extension SentenceGenerator {
     checkedCount = max(checkedCount, outer.checkedCount)
   }
 
-  /// Whether a piece is read as what it was written as, as far as it can be told from itself.
+  /// Whether a piece is read as it was written, as far as it can be told from itself.
   private mutating func isPieceRead(
     _ rule: Int, _ place: Place, _ outerContexts: UInt64, from mark: SentenceWriter.Mark
   ) -> Bool {
     let count = output.tokens.count - mark.tokenCount
-    // Of larger pieces, each is at least twice as large as what was parsed in it, so that all takes linear time.
+    // Of larger pieces, each is at least twice as large as those parsed in it, so that all takes linear time.
     if count == 0 || count > 8 && count < 2 * checkedCount || !checks[rule].isDue(&random) { return true }
     checks[rule].count += 1
     checkedCount = count
@@ -72,7 +72,7 @@ extension SentenceGenerator {
     let isMatch = parser.runRule(Int32(rule), minimum: place.minimum)
     if isMatch, parser.position == source.count { return true }
     checks[rule].wrongCount += 1
-    // What comes after a small piece may decide how it is read; then it is kept now and then.
+    // The tokens after a small piece may decide how it is read; then it is kept now and then.
     return !isMatch && parser.furthest == source.count && count <= Self.openSize
   }
 
@@ -81,7 +81,7 @@ extension SentenceGenerator {
     var count = 0
     var wrongCount = 0
 
-    /// Whether one more is to be parsed: of what is wrong less than every other time, few are, as the whole sentence is
+    /// Whether one more is to be parsed: few are if they are wrong less than every other time, as the whole sentence is
     /// parsed in the end, and writing it anew takes much less time than parsing its pieces.
     func isDue(_ random: inout RandomNumbers) -> Bool { random.next(below: count + 8) < 8 + 2 * wrongCount }
   }
@@ -105,7 +105,7 @@ extension SentenceGenerator {
       checkedCount: checkedCount, conditions: conditions, refusals: refusals, spelledCount: spelledTokens.count)
   }
 
-  /// Takes back what was written since.
+  /// Removes everything written since a draft.
   mutating func takeBack(to draft: Draft) {
     output.reset(to: draft.mark)
     nodes.removeLast(nodes.count - draft.nodeCount)

@@ -1,6 +1,6 @@
 import Descent
 
-// Whether what is written is read as it was derived.
+// Whether the written text is read as it was derived.
 
 extension SentenceGenerator {
   /// Where a part of the sentence is not read as it was derived, if it is taken for a sentence; nil if it is.
@@ -32,7 +32,7 @@ extension SentenceGenerator {
   ///   - tokenEnd: the number of the token after it.
   func range(of node: Node, from start: Int, to tokenEnd: Int) -> SourceRange {
     let end = node.endToken < 0 ? tokenEnd : node.endToken
-    // What has no tokens is where the token before it ends.
+    // A node without tokens is where the token before it ends.
     let last = end == 0 ? 0 : output.tokens[end - 1].end
     let first = node.firstToken == end ? last : output.tokens[node.firstToken].start
     return SourceRange(UInt32(max(first - start, 0)), UInt32(max(last - start, 0)))

@@ -34,7 +34,7 @@ extension SentenceGenerator {
       if hasFailed { return }
       let (token, list) = (output.tokens.count - 1, textsInLists.count - 1)
       let text = text(ofToken: token)
-      // What was taken back since may have been written over.
+      // A text that was removed since may have been overwritten.
       let known = textsInLists[list][text].map { $0 < token && self.text(ofToken: $0) == text } ?? false
       if !known {
         textsInLists[list][text] = token

@@ -38,7 +38,7 @@ extension SentenceGenerator {
       conditions.set(step.contextUse, step.item)
     case .demand: conditions.demand = step.item
     case .refusal:
-      // What follows a token may decide, but seldom does.
+      // The token after it may decide, but seldom does.
       if step.count == 1 || isUsual { refuse(step.item) }
     case .condition: write(PlaceCondition.allCases[Int(step.item)])
     case .terminal:
@@ -89,7 +89,7 @@ extension SentenceGenerator {
     endElement()
     var afterSeparator: Draft?
     repeat {
-      // What was taken back is not written any more.
+      // A removed element is not written any more.
       afterSeparator = nil
       while shouldWrite(step.item, asElement: true) {
         let isWritten = writesMore {
@@ -124,9 +124,9 @@ extension SentenceGenerator {
   /// How often an element of the outermost list is begun.
   private static let elementAttempts = 64
 
-  /// Writes what may be left out; false if it failed several times, and was taken back.
+  /// Writes an optional part; false if it failed several times, and was removed.
   ///
-  /// - Parameter orNothing: whether what has no tokens is read, too.
+  /// - Parameter orNothing: whether a part without tokens counts, too.
   private mutating func writesMore(orNothing: Bool = false, _ write: (inout Self) -> Void) -> Bool {
     let draft = draft
     for _ in 0..<(listDepth <= 1 ? Self.elementAttempts : 2) where fuel > 0 {
@@ -150,7 +150,7 @@ extension SentenceGenerator {
     let step = program.steps[Int(part)]
     if !conditions.allowsAnyToken, !program.mayBegin(part, conditions) { return false }
     if hasFailed || mustEnd || !isPossible(part) { return false }
-    // What of the start rule can be large is what a sentence is for.
+    // At the start rule, parts that can be large are preferred.
     if depth == 1, listDepth == 0, step.size < SentenceProgram.endless {
       return random.next(below: 16) > (step.mayGrow ? 0 : 11)
     }
@@ -195,7 +195,7 @@ extension SentenceGenerator {
     if inner.scope != place.scope { output.leave(inner.scope) }
   }
 
-  /// Writes what is in a node or choice.
+  /// Writes the contents of a node or choice.
   mutating func writeBody(_ rule: Int, _ place: Place) {
     if program.rules[rule].kind == .choice { return write(program.rules[rule].body, place) }
     let (number, spelledCount) = (nodes.count, spelledTokens.count)

@@ -9,8 +9,8 @@ import SystemCalls
 ///
 /// Alternatives that no sentence had so far are preferred, so that after some sentences each was used.
 ///
-/// Contexts are known while a sentence is written. What must not come next is seen only afterwards: each piece of a
-/// sentence is parsed on its own as soon as it is complete, and written anew if it is read as something else.
+/// Contexts are known while a sentence is written. Tokens that must not come next are seen only afterwards: each piece
+/// of a sentence is parsed on its own as soon as it is complete, and written anew if it is read as something else.
 public struct SentenceGenerator {
   let grammar: RunnableGrammar
   private let model: GrammarModel
@@ -32,15 +32,15 @@ public struct SentenceGenerator {
   /// The steps that may still be taken before it has to come to an end.
   var fuel = 0
   var depth = 0
-  /// What holds for the next token.
+  /// The conditions on the next token.
   var conditions = SentenceProgram.Conditions()
   /// The sets of tokens of which the next one must be none.
   var refusals: [Int32] = []
-  /// What the text of the next token has to be, beside others; nil for no such condition.
+  /// The condition on the text of the next token; nil for none.
   var textCondition: PlaceCondition?
   /// The kinds and places of tokens in the rules that are not complete, if texts are compared.
   var spelledTokens: [(kind: Int, token: Int)] = []
-  /// Whether something must follow what is written, so that the sentence cannot end with it.
+  /// Whether something must follow the written text, so that the sentence cannot end with it.
   var isFollowed = false
   /// How many lists are around.
   var listDepth = 0
@@ -75,7 +75,7 @@ public struct SentenceGenerator {
   /// The number of tokens of the largest piece inside that was parsed.
   var checkedCount = 0
 
-  // MARK: What is known from sentences before
+  // MARK: Experience with earlier sentences
 
   /// For each step that is a list: 1 if a sentence could end with some of its elements, or less than 0 if none ever could, by
   /// how often that was tried; and the same for sentences that had nothing else.
@@ -99,7 +99,7 @@ public struct SentenceGenerator {
   /// For each rule, the type of its nodes, if it has any.
   let nodeTypes: [Any.Type?]
 
-  /// Whether what is written may be read as something else, since what must not come next was not looked at, or since the next
+  /// Whether the written text may be read as something else, since exclusions were not looked at, or since the next
   /// token does not tell how to go on.
   let isChecked: Bool
   /// Whether a condition compares the texts of tokens.
@@ -117,7 +117,7 @@ public struct SentenceGenerator {
 
   /// - Parameters:
   ///   - size: about how many tokens a sentence has.
-  ///   - obeysUsual: whether sentences obey what `<usually>` asks of them.
+  ///   - obeysUsual: whether sentences obey the demands of `<usually>`.
   ///   - leftOut: the names of rules that no sentence has.
   public init(
     _ grammar: RunnableGrammar, seed: UInt64, size: Int = 100, obeysUsual: Bool = true,
@@ -149,7 +149,8 @@ public struct SentenceGenerator {
   /// Whether the start rule has a sentence of less than 100,000 tokens and rules.
   public var hasSentences: Bool { program.rules[grammar.written.start].size < SentenceProgram.endless }
 
-  /// The next sentence; nil if no sentence of the start rule ends in time, or none was found that is read as it was meant.
+  /// The next sentence; nil if no sentence of the start rule ends in time, or none was found that is read as it was
+  /// written.
   ///
   /// - Complexity: linear in the sentence, and while not all alternatives were used, in the grammar. Of a grammar with
   ///   exclusions, each piece of a sentence is parsed as often as pieces of twice the size are around it.
@@ -181,7 +182,7 @@ public struct SentenceGenerator {
   /// How often a sentence is begun anew.
   static let sentenceAttempts = 64
 
-  /// The steps that a token may take, with all that is written in vain.
+  /// The steps that a token may take, with all failed attempts.
   private static let fuelPerToken = 400
 
   /// Writes the next sentence to the output.

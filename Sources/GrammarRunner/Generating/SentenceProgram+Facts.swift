@@ -1,4 +1,4 @@
-// What the generator has to know of steps before it chooses.
+// Facts about steps that the generator needs before it chooses.
 
 extension SentenceProgram {
   // MARK: Choices
@@ -38,7 +38,7 @@ extension SentenceProgram {
     }
   }
 
-  /// A step, or what a sequence consists of beside conditions.
+  /// A step, or the only item of a sequence beside conditions.
   private func onlyItem(of step: Step) -> Step? {
     guard step.code == .sequence else { return step }
     let items = range(of: step).map { steps[Int(children[$0])] }.filter {

@@ -2,7 +2,7 @@
 // or something that was left out. Most sentences do without them.
 
 extension SentenceProgram {
-  /// Finds what hides other tokens with the same text.
+  /// Finds the tokens that hide others with the same text.
   mutating func findHiddenTexts(_ grammar: RunnableGrammar) {
     let (tokens, scanner) = (grammar.tokens, grammar.scanner)
     // The terminals that are texts of lexical rules, too.

@@ -1,4 +1,4 @@
-// Which operators can be operands of which, so that what is written is read back as it was meant.
+// Which operators can be operands of which, so that a written sentence is read back as it was derived.
 
 extension SentenceProgram {
   /// Finds the forms that the nodes of operators can have.
@@ -92,7 +92,7 @@ extension RunnableGrammar {
 }
 
 extension GrammarProgram {
-  /// Whether what follows an operand inside a node can be an operator that extends it, such as the `and` of
+  /// Whether the token after an operand inside a node can be an operator that extends the operand, such as the `and` of
   /// `x between y and z`.
   var hasSignAfterOperand: Bool {
     operations.indices.contains { index in

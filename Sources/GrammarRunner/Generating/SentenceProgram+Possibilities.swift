@@ -1,7 +1,7 @@
-// Which steps can be written where: what contexts, and what the next token must be or must not be, leave of them.
+// Which steps can be written where: those that contexts and the demands on the next token allow.
 
 extension SentenceProgram {
-  /// What holds where a step is to be written.
+  /// The conditions where a step is to be written.
   struct Conditions: Hashable {
     /// The contexts, as bits.
     var contexts: UInt64 = 0
@@ -25,7 +25,7 @@ extension SentenceProgram {
     func holds(_ context: Int32) -> Bool { contexts & 1 << UInt64(context) != 0 }
   }
 
-  /// How many rules inside one another are looked into for what they ask for at their beginning.
+  /// The number of nested rules that are searched for conditions at their beginning.
   static let lookedIntoDepth = 5
 
   /// Whether a step can be written somewhere, as far as its beginning tells.
@@ -61,13 +61,13 @@ extension SentenceProgram {
     if rule < 0 { return true }
     if rules[rule].rank < place.minimum { return false }
     if place.follower < 0 || operatorNodes[rule].endChoices.isEmpty { return true }
-    // An operator after the node must not belong to what it ends with instead of to all of it.
+    // An operator after the node must not belong to the operand at its end instead of to all of it.
     return operatorNodes[rule].endChoices.isDisjoint(with: operatorNodes[Int(place.follower)].choices)
   }
 
   private func isPossible(sequence: Step, _ conditions: Conditions, depth: Int) -> Bool {
     var conditions = conditions
-    /// Whether something of the sequence can be what comes next. All contexts that are asked for must hold, anyway.
+    /// Whether a part of the sequence can begin with the next token. All contexts that are asked for must hold, anyway.
     var isBegun = false
     for place in range(of: sequence) {
       let index = children[place]
@@ -83,7 +83,7 @@ extension SentenceProgram {
       default:
         if isBegun { continue }
         isBegun = isPossible(index, conditions, depth: depth)
-        // What may be left out need not begin with what comes next.
+        // An optional part need not begin with the next token.
         if !isBegun, conditions.allowsAnyToken || !firsts[Int(index)].isNullable { return false }
       }
     }

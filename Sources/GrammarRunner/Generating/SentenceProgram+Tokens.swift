@@ -47,7 +47,7 @@ extension SentenceProgram {
     }
   }
 
-  /// Leaves out exclusions of tokens followed by others, before what begins with none but such tokens.
+  /// Leaves out exclusions of tokens followed by others, before a part that begins with none but such tokens.
   mutating func removeRefusalsOfAll() {
     for sequence in steps.indices where steps[sequence].code == .sequence {
       let places = range(of: steps[sequence])
@@ -64,7 +64,7 @@ extension SentenceProgram {
   }
 
   private func first(of step: Step, _ rules: [First], _ tokens: TokenKinds) -> First {
-    // What no sentence has, none begins with.
+    // A step without sentences begins with nothing.
     if step.size == Self.endless { return First() }
     switch step.code {
     case .refusal where step.count == 1: return First(refused: tokenSets[Int(step.item)].surely, isNullable: true)
@@ -87,7 +87,7 @@ extension SentenceProgram {
         let child = steps[Int(children[place])]
         if child.code == .demand, all.kinds.isEmpty { demanded = tokenSets[Int(child.item)].possibly }
         let part = firsts[Int(children[place])]
-        // Where something may be left out, what must not come after it can come before.
+        // Where a part is optional, tokens that must not come after it can come before.
         if all.kinds.isEmpty { all.refused.formUnion(part.refused) }
         all.kinds.formUnion(part.kinds)
         all.isNullable = part.isNullable

@@ -23,7 +23,7 @@ struct SentenceProgram: Sendable {
     var mayGrow = false
     /// Whether parts of the same sequence come after it that can be small or large, as it can itself.
     var leavesBudget = false
-    /// Whether what it begins with asks for a context.
+    /// Whether its first part asks for a context.
     var asksForContext = false
     /// The set of tokens as which a token would be read that an alternative begins with, and one that comes after something that
     /// was left out; -1 for none.
@@ -55,7 +55,7 @@ struct SentenceProgram: Sendable {
     var beginsWithOperand = false
   }
 
-  /// What is known of a node as an operator or an operand.
+  /// The properties of a node as an operator or an operand.
   struct OperatorNode: Sendable {
     var forms: [OperatorForm] = []
     /// The choice that the left operand is written as; -1 for none.
@@ -92,12 +92,12 @@ struct SentenceProgram: Sendable {
   var children: [Int32] = []
   private(set) var terminals: [[UInt8]] = []
   var rules: [Rule] = []
-  /// For each rule, what is known of its nodes as operators.
+  /// For each rule, the properties of its nodes as operators.
   var operatorNodes: [OperatorNode] = []
   var signs: [Signs] = []
   /// The tokens that must come next, or must not, where exclusions tell them.
   var tokenSets: [TokenSet] = []
-  /// For each step, what it can begin with; none without such tokens.
+  /// For each step, its first set; none without such tokens.
   var firsts: [First] = []
   /// For each rule, where its steps begin.
   private var firstSteps: [Int] = []
@@ -154,7 +154,7 @@ struct SentenceProgram: Sendable {
     size.map { $0 > GrammarModel.sizeLimit ? endless : Int32($0) } ?? endless
   }
 
-  /// An exclusion of several as one for each context, one for the tokens, which is always obeyed, and one for what is left.
+  /// An exclusion of several as one for each context, one for the tokens, which is always obeyed, and one for the rest.
   private func conditions(in part: Expression) -> [Expression] {
     guard case .exclusion(.choice(let parts)) = part else { return [part] }
     let contexts = parts.filter(\.isContextTest)
@@ -165,7 +165,7 @@ struct SentenceProgram: Sendable {
   }
 
   private mutating func add(_ expression: Expression, _ grammar: RunnableGrammar) -> Int32 {
-    // What is there once or more often is a list, so that the first one is written as the others are.
+    // A repetition with at least one element is a list, so that the first element is written as the others are.
     if case .sequence(let parts) = expression, parts.count == 2, parts[1] == .many(parts[0]) {
       return add(.list(parts[0], separator: .nothing, mayEnd: false), grammar)
     }

@@ -2,7 +2,7 @@ import Descent
 
 /// Lays the tokens of a sentence out.
 struct SentenceWriter {
-  /// A token: where what is before it begins, where it begins itself, and where it ends.
+  /// A token: the start of the trivia before it, its own start, and its end.
   struct Token {
     let gap: Int
     let start: Int
@@ -18,7 +18,7 @@ struct SentenceWriter {
     case space, line
   }
 
-  /// What can be undone: all after it.
+  /// A state to which the writer can be reset.
   struct Mark {
     let textCount: Int
     let tokenCount: Int
@@ -40,7 +40,7 @@ struct SentenceWriter {
   private var lineStart = 0
 
   private let grammar: RunnableGrammar
-  /// What is put between tokens of each scope: a space, or another character that is trivia; nil for nothing.
+  /// The text between tokens of each scope: a space, or another character that is trivia; nil for nothing.
   private let spaces: [UInt8?]
   /// The scopes whose words may have capital letters.
   let scopesOfAnyCase: [Bool]
@@ -80,7 +80,7 @@ struct SentenceWriter {
       lineStart: lineStart)
   }
 
-  /// Removes what was written after a mark, which no block that was open then is closed by.
+  /// Removes the text written after a mark, at which no block was open that was closed since.
   mutating func reset(to mark: Mark) {
     text.removeLast(text.count - mark.textCount)
     if mark.tokenCount < tokens.count { rows.removeLast(rows.count - tokens[mark.tokenCount].firstRow) }
@@ -90,9 +90,9 @@ struct SentenceWriter {
     (gap, isOnSameLine, lineStart) = (mark.gap, mark.isOnSameLine, mark.lineStart)
   }
 
-  /// Asks for the place of the next token.
+  /// Adds a demand on the position of the next token.
   ///
-  /// - Returns: false if that contradicts what was asked for before.
+  /// - Returns: false if that contradicts an earlier demand.
   mutating func add(_ condition: PlaceCondition) -> Bool {
     switch condition {
     case .newline, .aligned: gap = .line
@@ -203,7 +203,7 @@ struct SentenceWriter {
 }
 
 extension ScopeScanner {
-  /// True if a character is trivia whatever follows it, and so no comment begins with it.
+  /// True if a character is trivia before any text, and so no comment begins with it.
   fileprivate func isSpace(_ byte: UInt8, scope: Int) -> Bool {
     if !isTrivia([byte], scope: scope) { return false }
     return (0x21...0x7E).allSatisfy { next in

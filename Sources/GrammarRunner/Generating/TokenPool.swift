@@ -33,7 +33,7 @@ struct TokenTexts {
     pools = Array(repeating: TokenPool(), count: written.rules.count)
   }
 
-  /// A text of a token, whatever a scope reads it as.
+  /// A text of a token, even if a scope reads it as another kind.
   mutating func text(of source: TokenKinds.Source, _ random: inout RandomNumbers) -> [UInt8] {
     switch source {
     case .terminal(let bytes): bytes

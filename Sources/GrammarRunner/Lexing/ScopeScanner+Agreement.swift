@@ -44,7 +44,7 @@ extension ScopeScanner {
   /// Whether a match in one scope may be taken in another, which has a match of its own there, or had one before.
   private func agree(_ own: Int32, _ match: Int32, _ hasMatch: Bool, _ countsTrivia: Bool) -> Bool {
     if match == -1 { return true }
-    // A token that the scope does not know is an error, whatever it is; white space is not.
+    // A token that the scope does not know is always an error; white space is not.
     if own == -1 { return !hasMatch && !(countsTrivia && match == -2) }
     return own == match || own != -2 && match != -2 && mainKind[Int(own)] == mainKind[Int(match)]
   }

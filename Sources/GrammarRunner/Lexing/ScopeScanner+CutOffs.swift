@@ -15,7 +15,8 @@ extension ScopeScanner {
     fileprivate var end: Int
   }
 
-  /// What begins at an offset and is cut off, though a shorter token may be there; nil if nothing is.
+  /// The token or trivia that begins at an offset and is cut off, though a shorter token may be there; nil if there is
+  /// none.
   ///
   /// - Parameter known: the beginnings that earlier calls found, by the places that they passed.
   /// - Complexity: linear in the text for all calls.

@@ -1,4 +1,4 @@
-// What a text is that stands alone, or before another one.
+// The tokens of a text by itself, or before another one.
 
 extension ScopeScanner {
   /// The row after more bytes, from a position to the end; 0 if nothing goes on with them.

@@ -37,7 +37,7 @@ struct ScopeScanner: Sendable {
     var trivia: [Expression] = []
     var isAnyCase = false
 
-    /// What tells how a scope is read, whatever rule has it.
+    /// The properties that decide how a scope is read, for any rule.
     fileprivate struct Reading: Hashable {
       let kinds: Set<Int>
       let trivia: Set<Expression>
@@ -47,7 +47,7 @@ struct ScopeScanner: Sendable {
     fileprivate var reading: Reading { Reading(kinds: Set(kinds), trivia: Set(trivia), isAnyCase: isAnyCase) }
   }
 
-  /// Compiles the tokens of a grammar; reports what cannot be.
+  /// Compiles the tokens of a grammar; reports those that cannot be compiled.
   init?(_ model: inout GrammarModel, _ tokens: TokenKinds) {
     self.init(&model, tokens, model.contentsOfScopes(tokens))
     kindsBeginningAlike = model.scopes.enumerated().map { number, scope in
@@ -62,7 +62,7 @@ struct ScopeScanner: Sendable {
     }
   }
 
-  /// Compiles scopes; reports what cannot be.
+  /// Compiles scopes; reports tokens that cannot be compiled.
   init?(_ model: inout GrammarModel, _ tokens: TokenKinds, _ scopes: [Contents]) {
     let parts = TokenParts(model, tokens)
     var budget = 200_000
@@ -226,14 +226,14 @@ struct ScopeScanner: Sendable {
 }
 
 extension GrammarModel {
-  /// What each scope consists of.
+  /// The contents of each scope.
   func contentsOfScopes(_ tokens: TokenKinds) -> [ScopeScanner.Contents] {
     scopes.map {
       ScopeScanner.Contents(rule: $0.rule, kinds: kinds(in: $0, tokens), trivia: $0.trivia, isAnyCase: $0.isAnyCase)
     }
   }
 
-  /// Where something is wrong, and what it is, in messages.
+  /// The rule of a mistake, and its name in messages.
   fileprivate typealias Place = (rule: Int, words: String)
 
   fileprivate func triviaWords(ofScope rule: Int) -> String { "the trivia of '\(rules[rule].name)'" }
@@ -254,7 +254,7 @@ extension GrammarModel {
     let others = rulesWithScopes.subtracting(own)
     var search = Search(own)
     while let rule = search.next() {
-      // What is referred to is a token itself where the rule is one.
+      // A lexical rule is a token itself.
       let expression = rules[rule].kind == .lexical ? .rule(rule) : rules[rule].expression
       expression.walk { part in
         switch part {

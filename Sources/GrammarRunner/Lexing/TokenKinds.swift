@@ -10,7 +10,7 @@ struct TokenKinds: Sendable {
 
   static let endOfFile = 0
   static let unknown = 1
-  /// A mark in follow sets: what comes next belongs to another scope.
+  /// A mark in follow sets: the next token belongs to another scope.
   static let outside = 255
 
   /// The spellings, as `TokenKind` has them.
@@ -95,7 +95,7 @@ extension DiagnosticKind {
 // MARK: Patterns
 
 extension GrammarModel {
-  /// What a lexical rule consists of, without what it excludes at its beginning, which is not a part of the token.
+  /// The expression of a lexical rule without the exclusion at its beginning, which is not a part of the token.
   func contentOfToken(_ rule: Int) -> Expression {
     guard case .exclusion? = rules[rule].expression.items.first else { return rules[rule].expression }
     return .sequenceOf(Array(rules[rule].expression.items.dropFirst()))

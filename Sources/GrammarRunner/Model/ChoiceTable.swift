@@ -1,4 +1,4 @@
-/// The choices of a grammar, with what each can be.
+/// The choices of a grammar, with the nodes and choices of each.
 struct ChoiceTable: Sendable {
   /// For each choice: itself, and the choices that are alternatives of it or of one of these.
   private(set) var inside: [Int: [Int]] = [:]

@@ -31,7 +31,7 @@ struct CharacterRanges: Hashable, Sendable {
   var isNegated: Bool
 }
 
-/// What is asked of the place of the next token.
+/// A condition on the position of the next token.
 enum PlaceCondition: String, CaseIterable, Sendable {
   case newline, adjacent, spaced, indent, dedent, aligned, end
   case sameLine = "same-line"
@@ -39,7 +39,7 @@ enum PlaceCondition: String, CaseIterable, Sendable {
   case same
   /// No element before this one of the list around had such a text in its place; asked when all else is decided.
   case unique
-  /// Of what a parser knows and refuses: no sentence has it.
+  /// A part that a parser reads and reports: no sentence has it.
   case never
   /// In a scope: line ends in it do not count.
   case acrossLines = "across-lines"
@@ -61,7 +61,7 @@ extension PlaceCondition {
     }
   }
 
-  /// What it asks for, in a message.
+  /// Its demand, in a message.
   var words: String {
     switch self {
     case .newline: "the end of the line"
@@ -80,7 +80,7 @@ extension PlaceCondition {
   }
 }
 
-/// What is done with a context.
+/// The use of a context.
 enum ContextUse: String, CaseIterable, Sendable {
   case test = "in"
   case enter = "with"
@@ -113,7 +113,7 @@ extension Expression {
     parts.firstIndex { if case .terminal = $0.withoutEnds { true } else { false } }
   }
 
-  /// Whether it asks something of the place, or what must not come next.
+  /// Whether it is a condition on the position, on the contexts or on the next tokens.
   var isCondition: Bool {
     switch self {
     case .predicate, .context, .exclusion: true
@@ -148,9 +148,9 @@ extension Expression {
     }
   }
 
-  /// Calls a function for it, and for all that is inside unless the function returns false, in order.
+  /// Calls a function for it, and for all parts inside unless the function returns false, in order.
   ///
-  /// It is never inlined: what is visited is small, and so is what the compiler has to do then.
+  /// It is never inlined: expressions are small, and so the compiler has less to do.
   @inline(never) func walk(_ goesInside: (Expression) -> Bool) {
     var waiting = [self]
     while let next = waiting.popLast() { if goesInside(next) { waiting += next.parts.reversed() } }
@@ -236,7 +236,8 @@ extension Expression {
     }
   }
 
-  /// A list as its first element, and the repetition of the others with what is before each; anything else as it is.
+  /// A list as its first element, and the repetition of the others with the separator before each; anything else as it
+  /// is.
   var unrolled: Expression {
     guard case .list(let element, let separator, let mayEnd) = self else { return self }
     return .sequence([element, .many(.sequence([separator, element]))] + (mayEnd ? [.optional(separator)] : []))

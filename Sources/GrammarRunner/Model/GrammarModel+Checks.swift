@@ -1,7 +1,7 @@
 import Descent
 import GrammarNotation
 
-// What keeps a grammar from being run, though each of its rules can be read.
+// Errors that prevent a grammar from being run, though each of its rules can be read.
 
 extension GrammarModel {
   /// Reports tokens that only sentences know: no source has them, so that no text is read as one.
@@ -54,7 +54,7 @@ extension GrammarModel {
   /// The most parts of all rules beyond four times those that are written.
   private static let copyLimit = 20_000
 
-  /// Reports the first rule whose parts are too many, as each `+` doubles what is in it. Such rules are not read.
+  /// Reports the first rule whose parts are too many, as each `+` doubles its contents. Such rules are not read.
   mutating func hasTooManyCopies(_ grammar: Grammar) -> Bool {
     var copies = 0
     for rule in grammar.rules + grammar.directives {

@@ -1,7 +1,7 @@
 import Descent
 import GrammarNotation
 
-// What can be wrong with a grammar.
+// The diagnostics of grammars.
 
 extension DiagnosticKind {
   static let noRules = DiagnosticKind("no-rules", .error, "the grammar has no rules")

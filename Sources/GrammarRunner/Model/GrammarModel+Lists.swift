@@ -12,7 +12,7 @@ extension GrammarModel {
 }
 
 extension Expression {
-  /// The same with what alternatives have in common at their beginning written once.
+  /// The same with common prefixes of alternatives written once.
   var joined: Expression {
     switch self {
     case .choice(let parts): Self.joined(parts.map { $0.joined.items })
@@ -41,7 +41,7 @@ extension Expression {
       }
     }
     let choices = groups.map { group in Expression.sequenceOf([group.first] + joined(group.rests).items) }
-    // What is nothing comes last.
+    // The empty alternative comes last.
     return .choiceOf(choices + ends)
   }
 

@@ -86,7 +86,8 @@ extension GrammarModel {
     way.items.first.map { first in choices(of: rule).contains { leftOperand(first, of: rule, in: $0) != nil } } ?? false
   }
 
-  /// What may be on the left of a rule of a choice, if it begins with the choice or with some of its nodes.
+  /// The nodes that may be the left operand of a rule of a choice, if it begins with the choice or with some of its
+  /// nodes.
   func leftOperand(_ first: Expression, of rule: Int, in choice: Int) -> (allowed: Set<Int>, field: String)? {
     if let left = first.rule, nodes(ofChoice: left).contains(rule) {
       let all = nodes(ofChoice: left)

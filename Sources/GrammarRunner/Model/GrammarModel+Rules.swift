@@ -1,6 +1,6 @@
 import GrammarNotation
 
-// What rules are, need and can be.
+// The kinds, needs and nodes of rules.
 
 extension GrammarModel {
   /// The rules that the start rule needs.

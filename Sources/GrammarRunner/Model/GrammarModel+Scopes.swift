@@ -3,7 +3,7 @@ import Descent
 // In which scopes rules are, and the contexts that they enter.
 
 extension GrammarModel {
-  /// What a scope says of its rule.
+  /// The scope of a rule.
   struct Scope: Sendable {
     let rule: Int
     var trivia: [Expression]

@@ -1,10 +1,10 @@
 // Rules that are read as a larger choice, and taken if that ends as one of them.
 
 extension GrammarModel {
-  /// The choices that rules are read as where other ones name them: that of the operands on its left, for a rule that only
-  /// extends an operand, and for a choice with such rules, of which operators can make something else.
+  /// The choices that rules are read as where other ones name them: that of the operands on its left, for a rule that
+  /// only extends an operand, and for a choice with such rules, whose nodes operators can extend to others.
   ///
-  /// What such a choice begins with is read as itself.
+  /// The rules at the beginning of such a choice are read as themselves.
   ///
   /// - Complexity: linear in the grammar for each such choice.
   func wholes(of rules: [Int]) -> [Int: Int] {
@@ -30,7 +30,7 @@ extension GrammarModel {
     return isLeading(choice, in: whole) ? nil : whole
   }
 
-  /// Whether what a choice can be begins with a rule, perhaps as an operand of it.
+  /// Whether an alternative of a choice begins with a rule, perhaps as an operand of it.
   private func isLeading(_ rule: Int, in choice: Int) -> Bool {
     var search = Search([choice])
     while let next = search.next() {
@@ -62,7 +62,7 @@ extension GrammarModel {
       let own = nodes(ofChoice: rule)
       return own.sorted().lazy.compactMap { choiceOfOperator($0) }.first { choice in
         let all = self.nodes(ofChoice: choice)
-        // What any operator makes of one is one, too, and need not be read as more, if anything of it is no operator.
+        // If operators extend its nodes only to nodes of its own, it is read as itself, unless all are operators.
         return all.isStrictSuperset(of: own)
           && (all.contains { !own.contains($0) && self.choiceOfOperator($0) == choice }
             || own.allSatisfy { self.choiceOfOperator($0) != nil })
@@ -79,7 +79,7 @@ extension GrammarModel {
     return left
   }
 
-  /// The rules that what a choice can be names at its beginning, other than as an alternative or a left operand.
+  /// The rules at the beginning of the alternatives of a choice, other than as an alternative or a left operand.
   private func beginnings(of choice: Int) -> Set<Int> {
     var named: Set<Int> = []
     var search = Search([choice])

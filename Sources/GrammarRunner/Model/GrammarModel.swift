@@ -4,7 +4,7 @@ import GrammarNotation
 /// A grammar as data: rules by number, without the tokens of its files.
 struct GrammarModel: Sendable {
   struct Rule: Sendable {
-    /// What a rule describes, by its marker.
+    /// The kind of a rule, by its marker.
     enum Kind: String, Sendable {
       case node = ""
       case choice = "@choice"
@@ -49,7 +49,7 @@ struct GrammarModel: Sendable {
   private static let contextLimits = (source: 32, sentence: 64)
   /// Whether the directive is read whose predicates say something of operators or scopes.
   private var isInDirective = false
-  /// Whether the rules say what `<usually>` asks of sentences.
+  /// Whether the rules include the demands of `<usually>`.
   private var isOfSentences = false
 
   /// - Parameter start: the start rule; by default, that of the first scope, or the first rule.
@@ -93,7 +93,8 @@ struct GrammarModel: Sendable {
     }
   }
 
-  /// The rules that sentences obey: the same with what `<usually>` asks of them. The contexts of sources have the same numbers.
+  /// The rules that sentences obey: the same with the demands of `<usually>`. The contexts of sources have the same
+  /// numbers.
   ///
   /// - Complexity: linear in the grammar.
   var ofSentences: GrammarModel {
@@ -186,7 +187,7 @@ struct GrammarModel: Sendable {
       if isUsual, !isOfSentences { continue }
       let part = expression(of: item)
       if isUsual, !part.readsNothing { report(.noUsualCondition, at: item.any) }
-      // Contexts that are entered together hold for what follows.
+      // Contexts that are entered together hold for the parts after them.
       if isUsual { parts += part.items } else if part != .nothing { parts.append(part) }
     }
     if let last = alternative.items.last, last.isUsually { report(.nothingUsual, at: last.any) }

@@ -1,7 +1,7 @@
 /// A search through places that lead to others, such as rules to those that they need: each is visited once, breadth
 /// first.
 struct Search<Place: Hashable>: IteratorProtocol {
-  /// What was found so far, in the order in which it is visited.
+  /// The places found so far, in the order in which they are visited.
   private(set) var found: [Place] = []
   private var seen: Set<Place> = []
   private var visited = 0

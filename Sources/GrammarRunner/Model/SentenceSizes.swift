@@ -3,12 +3,12 @@ struct SentenceSizes: Sendable {
   /// The size of the smallest derivation of each rule; nil where none ends.
   private(set) var rules: [Int?]
 
-  /// The size of what is never accepted.
+  /// The size of a part that is never accepted.
   private let refusedSize: Int?
 
   /// - Parameters:
-  ///   - refused: the size of what is never accepted; by default, it does not end.
-  ///   - leftOut: the rules of which nothing is to be written.
+  ///   - refused: the size of a part that is never accepted; by default, it does not end.
+  ///   - leftOut: the rules that are not to be written.
   ///   - tokensAreOne: whether a token of a lexical rule counts once, and not by the characters that it consists of.
   /// - Complexity: linear in the grammar for each level of its smallest derivations.
   init(_ model: GrammarModel, refused: Int? = nil, without leftOut: Set<Int> = [], tokensAreOne: Bool = false) {

@@ -1,9 +1,9 @@
-/// Looks at rules until nothing changes any more. It ends only if each changes a limited number of times; what is found
+/// Looks at rules until nothing changes any more. It ends only if each changes a limited number of times; the result
 /// must not depend on the order.
 ///
-/// - Parameter update: looks at a rule, and returns the rules that are to be looked at again, since what they depend on
+/// - Parameter update: looks at a rule, and returns the rules that depend on it and are to be looked at again, if it
 ///   changed.
-/// - Complexity: each rule is looked at once more for each change of what it depends on.
+/// - Complexity: each rule is looked at once more for each change of a rule that it depends on.
 func settle(_ rules: some Sequence<Int>, _ update: (Int) -> [Int]) {
   var waiting = Array(rules)[...]
   var isWaiting = Set(waiting)

@@ -58,7 +58,7 @@ private struct BeginningAnalysis {
     let (facts, operation) = (program.facts[Int(index)], program.operations[Int(index)])
     if !facts.isDynamic { return facts.isNullable ? all(.always) : classes(of: facts.first) }
     if let known = known[index] { return known }
-    // For what refers to itself at its beginning.
+    // For an operation that refers to itself at its beginning.
     known[index] = all(.open)
     var found: [Beginning]
     switch operation.code {

@@ -17,7 +17,7 @@ extension GrammarProgram {
           possible.allSatisfy { facts[Int($0)].isToken }
           || possible.count == 1 && beginning(of: possible[possible.startIndex], Int32(number), kinds) == .always
         var found = possible.first ?? -1
-        // Where what follows begins alike, it may also be nothing.
+        // Where its follow set has such tokens, it may also be empty.
         let mayBeNothing = facts[index].isNullable && facts[index].follow.intersects(kinds)
         if !possible.isEmpty, !isTold || mayBeNothing {
           found = -2 - Int32(candidates.count)

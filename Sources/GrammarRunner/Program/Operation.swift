@@ -22,7 +22,7 @@ struct Operation: Sendable {
     case node
     /// The choice `a` with its operators, for the field `b`; if `c` is not -1, with an ending of that number.
     case choiceRule
-    /// The same as the last operand of an operator, which takes what binds more tightly.
+    /// The same as the last operand of an operator, which takes operators that bind more tightly.
     case operand
     /// The condition `a`.
     case condition
@@ -46,7 +46,7 @@ struct Operation: Sendable {
   var condition: PlaceCondition? { code == .condition ? PlaceCondition.allCases[Int(a)] : nil }
 }
 
-/// What is known about an operation.
+/// The properties of an operation.
 struct OperationFacts: Sendable {
   /// The kinds that it can begin with.
   var first = KindSet()
@@ -56,7 +56,7 @@ struct OperationFacts: Sendable {
   var isNullable = false
   /// Whether it begins with a condition or in a scope of its own, so that the kind of the next token is not enough.
   var isDynamic = false
-  /// Whether what follows it can begin with the same tokens; for a choice, whether several alternatives can.
+  /// Whether its follow set has tokens of its first set; for a choice, whether several alternatives can.
   var isAmbiguous = false
   /// Whether it is one token, on which there is no condition.
   var isToken = false
@@ -92,13 +92,13 @@ struct ProgramRule: Sendable {
   var layout: NodeLayout?
   /// The scope that the rule begins; -1 for that around it.
   var scope: Int32 = -1
-  /// The levels of a prefix operator at its beginning, by the class of the token; 0 for what is none.
+  /// The levels of a prefix operator at its beginning, by the class of the token; 0 for none.
   var prefixLevels: [Int32] = []
   /// For a choice: the rule of the node that takes the place of a missing one; -1 for none.
   var missing: Int32 = -1
   /// The kinds that can come after the rule.
   var follow = KindSet()
-  /// For a choice: what extends its left operands, and where its table of them begins.
+  /// For a choice: the operators that extend its left operands, and where its table of them begins.
   var tails: [OperatorTail] = []
   var tailTable = 0
 }
@@ -107,7 +107,7 @@ struct ProgramRule: Sendable {
 struct OperatorTail: Sendable {
   /// The rule of the node.
   let rule: Int32
-  /// What follows the left operand.
+  /// The operation after the left operand.
   let rest: Int32
   /// The field of the left operand.
   let field: Int32
@@ -177,9 +177,9 @@ struct GrammarProgram: Sendable {
   var scopesWithTrivia: [Bool] = []
   /// Whether a condition compares the texts of tokens.
   var comparesTexts = false
-  /// What follows the left operands of operators that are on levels.
+  /// The operations after the left operands of operators that are on levels.
   var operators: Set<Int32> = []
-  /// What choices must end as.
+  /// The rules that choices must end as.
   var endings: [Ending] = []
 }
 

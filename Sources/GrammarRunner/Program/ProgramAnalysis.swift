@@ -1,10 +1,10 @@
-/// Finds out what operations can begin with, and what can follow them.
+/// Computes the first and follow sets of operations.
 final class ProgramAnalysis {
   private(set) var program: GrammarProgram
   let scanner: ScopeScanner
   /// Whether line ends count in all scopes.
   private let countsLines: Bool
-  /// What is known about each operation and rule.
+  /// The facts about each operation and rule.
   private(set) var facts: [Facts]
   private var ruleFacts: [Facts]
   /// The rules whose facts depend on those of a rule.
@@ -13,7 +13,7 @@ final class ProgramAnalysis {
   /// The rules with scopes of their own that read tokens as all scopes around them do.
   private let rulesReadAlike: Set<Int>
 
-  /// What `OperationFacts` says, with the places of tokens.
+  /// The contents of `OperationFacts`, with the places of tokens.
   struct Facts: Equatable {
     var first = PlacedKinds()
     var follow = PlacedKinds()
@@ -26,7 +26,7 @@ final class ProgramAnalysis {
     var leastTokens: Int32 = 0
   }
 
-  /// Stores what it finds in a program.
+  /// Analyses a program and stores the facts in it.
   init(_ program: GrammarProgram, _ scanner: ScopeScanner, reachable: [Int]) {
     (self.program, self.scanner, self.reachable) = (program, scanner, reachable)
     countsLines = !program.scopesAcrossLines.contains(true)
@@ -84,8 +84,8 @@ final class ProgramAnalysis {
         (found.first, found.nullablePlaces) = (PlacedKinds(rule.first.kinds), .all)
         found.isToken = false
       } else if program.entersScope(Int(operation.a)) {
-        // What the scope around can have there: for a token that is looked for after the same trivia, what begins with the
-        // same characters.
+        // The tokens of the enclosing scope there: for a token that is looked for after the same trivia, those that
+        // begin with the same characters.
         let scope = Int(program.rules[Int(operation.a)].scope)
         found.first = PlacedKinds(scanner.kindsBeginningAlike[scope] ?? KindSet([TokenKinds.outside]))
         found.isDynamic = true
@@ -145,7 +145,7 @@ final class ProgramAnalysis {
     ruleFacts[Int(program.start)].follow = PlacedKinds(KindSet([TokenKinds.endOfFile]))
     settle(reachable) { rule in
       var follow = ruleFacts[rule].follow
-      // After an operand comes what extends it.
+      // An operand is followed by the operators that extend it.
       for tail in program.rules[rule].tails { follow.formUnion(facts[Int(tail.rest)].first) }
       var changed: [Int] = []
       propagate(follow, to: program.rules[rule].body, &changed)
@@ -160,7 +160,7 @@ final class ProgramAnalysis {
     let own = facts[Int(index)]
     switch operation.code {
     case .nothing, .end, .condition, .context, .token: break
-    // Anything may follow what must not come.
+    // Anything may follow an excluded part.
     case .exclusion: propagate(PlacedKinds(KindSet([TokenKinds.outside])), to: operation.a, &changed)
     case .inline, .node, .choiceRule, .operand:
       let rule = Int(operation.a)

@@ -17,7 +17,7 @@ extension ProgramBuilder {
         choiceOfAlternative = nil
       }
     }
-    // What extends operands of a choice inside extends those of this one.
+    // The operators that extend operands of a choice inside extend those of this one.
     for inner in model.choices(inside: rule) where inner != rule {
       for alternative in model.rules[inner].expression.alternatives {
         tails += splitAlternative(alternative, of: rule).tails
@@ -74,7 +74,7 @@ extension ProgramBuilder {
     return (others > 0 || tails.isEmpty ? alternative : nil, tails)
   }
 
-  /// What a choice has to end as for a rule that is a part of it.
+  /// The ending of a choice for a rule that is a part of it.
   func ending(of rule: Int) -> GrammarProgram.Ending {
     let name = program.rules[rule].name ?? ""
     guard model.rules[rule].kind == .choice else {

@@ -128,7 +128,7 @@ struct FieldCount {
         entries[place].count = max(entries[place].count, entry.count)
         entries[place].isMany = entries[place].isMany || entry.isMany
       } else {
-        // Before what comes after it there, too.
+        // Before the entry after it there, too.
         let next = other.entries[number...].compactMap { place(of: $0) }.first
         entries.insert(entry, at: next ?? entries.count)
       }

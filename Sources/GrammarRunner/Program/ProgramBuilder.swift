@@ -36,7 +36,7 @@ final class ProgramBuilder {
 
   func compileBody(_ rule: Int) {
     if model.rules[rule].kind == .node { program.rules[rule].prefixLevels = prefixLevels(of: rule) }
-    // The last operand of a prefix operator takes what binds more tightly.
+    // The last operand of a prefix operator takes operators that bind more tightly.
     operandRule = program.rules[rule].prefixLevels.isEmpty ? nil : rule
     program.rules[rule].body = compile(model.withoutLeftOperands(rule))
     operandRule = nil
@@ -81,7 +81,7 @@ final class ProgramBuilder {
       let compiled = parts.enumerated().map { index, part in
         index == last ? compileLast(part, index == first) : compile(part, isVariable: index == first)
       }
-      // What ends with a token, such as a bracket, is known to be open where that is missing.
+      // A sequence that ends with a token, such as a bracket, is still open where that is missing.
       let endsWithToken = last.map { $0 > 0 && program.operations[Int(compiled[$0])].code == .token } ?? false
       return addGroup(.sequence, compiled, last: (last ?? 0) + (endsWithToken ? 1 : 0))
     case .choice(let parts):

@@ -6,7 +6,7 @@ extension GrammarParser {
     let children = operation.places
     let first = candidates.count
     defer { candidates.cut(to: first) }
-    // Where errors are collected, all alternatives are asked for what they miss.
+    // Where errors are collected, the expected tokens of all alternatives are noted.
     if operation.c >= 0, position != collectedPosition {
       let found = program.choiceTables[Int(operation.c) &+ Int(next.tokenClass)]
       if found >= 0 { return run(found, minimum: minimum) }
@@ -35,7 +35,7 @@ extension GrammarParser {
     if facts.isDynamic ? canStart(alternative) : at(facts.first) { candidates.append(alternative) }
   }
 
-  /// Runs the alternative that can be nothing, or reports what was expected.
+  /// Runs the alternative that can be empty, or reports the expected tokens.
   mutating func runNullable(in children: Range<Int>, _ index: Int32, minimum: Int32) -> Bool {
     guard let nothing = nothing(in: children) else {
       return isBuilding ? repairChoice(index, minimum: minimum) : miss(index)
@@ -50,9 +50,10 @@ extension GrammarParser {
     return alternatives.first { program.facts[Int($0)].isNullable && canBeNothing($0) }
   }
 
-  /// Runs the alternative that goes furthest; of several, the first. If it is followed by a mistake, one that fails further on is
-  /// run instead, and so it is where all fail: of those that fail at the same place, a keyword belongs to one that has it as a
-  /// terminal, rather than to one that begins with a name, and what needs the fewest tokens has the fewest mistakes.
+  /// Runs the alternative that goes furthest; of several, the first. If it is followed by a mistake, one that fails
+  /// further on is run instead, and so it is where all fail: of those that fail at the same place, a keyword belongs to
+  /// one that has it as a terminal, rather than to one that begins with a name, and the one that needs the fewest
+  /// tokens has the fewest mistakes.
   ///
   /// - Parameter first: where they begin in the candidates.
   mutating func runLongest(from first: Int, minimum: Int32) -> Bool {

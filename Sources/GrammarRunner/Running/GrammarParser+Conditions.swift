@@ -68,7 +68,7 @@ extension GrammarParser {
     let facts = program.facts[Int(index)]
     if !facts.isDynamic { return facts.isNullable || at(facts.first) }
     peek()
-    // Where errors are collected, what must not come is tried for what it misses.
+    // Where errors are collected, an exclusion is tried for its expected tokens.
     if position != collectedPosition {
       let beginning = program.beginnings[index, next.tokenClass]
       if beginning != .open { return beginning == .always }
@@ -96,7 +96,7 @@ extension GrammarParser {
           if !use(program.operations[Int(child)]) { return false }
         } else if code == .condition || code == .exclusion {
           if !canStart(child) { return false }
-          // What follows is in a block that is not open yet.
+          // The next part is in a block that is not open yet.
           if program.operations[Int(child)].condition == .indent { return true }
         } else if program.facts[Int(child)].isNullable {
           if canConsume(child) { return true }

@@ -1,4 +1,5 @@
-// The furthest failures before a mistake: whether the mistake is inside of what failed, and what was expected there.
+// The furthest failures before a mistake: whether the mistake is inside a failed construct, and the tokens expected
+// there.
 
 extension GrammarParser {
   /// An operation in which something failed further on.
@@ -19,7 +20,7 @@ extension GrammarParser {
     var positions: Set<Int> = []
   }
 
-  /// The most that are kept: each is tried again for the error, and a message with more would help nobody.
+  /// The most that are kept: each is tried again for the error, and a message with more would not help.
   private static let rivalLimit = 256
 
   /// Notes an operation in which something failed, if a mistake is looked for.
@@ -33,7 +34,7 @@ extension GrammarParser {
     }
   }
 
-  /// Adds what rivals expected at the position to what was missed there.
+  /// Adds the tokens expected by rivals at the position to those already missed there.
   mutating func collectFromRivals() {
     // They are tried again with a table of their own, which keeps all since the first of them.
     let outer = moment
@@ -63,8 +64,8 @@ extension GrammarParser {
 
   /// Whether the open operations, if some of the innermost are complete, come further than to a place; or as far, with
   /// tokens that they take.
-  ///
-  /// - Complexity: linear in what is up to the place: each rule is tried once at each position, and the elements of a list only
+  /// - Complexity: linear in the tokens up to the place: each rule is tried once at each position, and the elements of
+  /// a list only once for all positions between them.
   ///   once for all positions between them.
   mutating func canGoOn(after count: Int, reaching reach: Int) -> Bool {
     let around = open.dropLast(count)
@@ -80,7 +81,7 @@ extension GrammarParser {
     var positions: Set<Int>?
     let outcome = outcome { parser in
       for entry in around.reversed() {
-        // What comes after a rule with a scope of its own is not known here.
+        // The continuation of a rule with a scope of its own is not known here.
         isInOtherScope = entry.scope != parser.scope
         if isInOtherScope { return true }
         parser.contexts = entry.contexts
@@ -101,16 +102,16 @@ extension GrammarParser {
     return goesOn
   }
 
-  /// Tries what can come in an open operation, up to a place or a little further.
+  /// Tries the rest of an open operation, up to a place or a little further.
   ///
   /// - Parameters:
-  ///   - taken: the end of what fits.
+  ///   - taken: the end of the tokens that fit.
   ///   - ends: the ends of the elements, if it is a list.
   private mutating func runRest(
     of entry: OpenOperation, reaching reach: Int, _ taken: inout Int, _ ends: inout Set<Int>
   ) -> Bool {
     if entry.choice >= 0 {
-      // What the operand will be is not known here.
+      // The node of the operand is not known here.
       lastNode = Self.anyNode
       return runTails(entry.choice, 0, 0, 0, 0)
     }

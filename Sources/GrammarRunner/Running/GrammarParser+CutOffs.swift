@@ -1,6 +1,6 @@
 import Descent
 
-// Strings and comments without an end: what is in them is not taken for code.
+// Strings and comments without an end: their text is not taken for code.
 
 extension GrammarParser {
   /// How many tokens before a mistake may be the beginning of a comment without an end.
@@ -13,7 +13,8 @@ extension GrammarParser {
     guard var found = scanner.cutOff(bytes.span, from: start, to: end, scope: Int(scope), &beginnings) else {
       return nil
     }
-    // A part of a terminal is another word, or another sign; so is what may begin a comment as well as something else.
+    // A part of a terminal is another word, or another sign; so is one that may begin a comment as well as something
+    // else.
     let isTrivia = found.kinds.isEmpty && found.end > start + 1
     found.kinds = found.kinds.subtracting(tokens.terminals)
     return isTrivia || !found.kinds.isEmpty ? found : nil
@@ -33,9 +34,11 @@ extension GrammarParser {
     return true
   }
 
-  /// Where the next token ends if the brackets and the separator at the end of its line close and separate what is around it.
+  /// Where the next token ends if the brackets and the separator at the end of its line belong to the groups and lists
+  /// around it.
   ///
-  /// - Complexity: Linear in what is open, but no more of it is looked at than signs are at the end of the line.
+  /// - Complexity: Linear in the open operations, but no more of them are looked at than signs are at the end of the
+  ///   line.
   private func endBeforeClosers() -> Int {
     let signCount = bytes[next.start + 1..<next.end].reversed().prefix { !$0.isWordPart }.count
     var closers: [[UInt8]] = []

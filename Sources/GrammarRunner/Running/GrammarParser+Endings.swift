@@ -24,7 +24,7 @@ extension GrammarParser {
     if let alternative = ending.alternatives[lastNode] {
       if takenAlternatives != nil, alternative >= 0 { takenAlternatives?[Int(alternative)] += 1 }
     } else if diagnostics.count == diagnosticCount {
-      // What has a mistake inside is no second one.
+      // A mistake inside is not reported a second time.
       reportUnexpected(Expectation(names: [ending.name]))
     }
     return true

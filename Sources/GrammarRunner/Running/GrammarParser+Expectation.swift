@@ -1,6 +1,6 @@
 import Descent
 
-/// What could come at a place: kinds of tokens, and operations that could begin there.
+/// The expected tokens at a position: kinds of tokens, and operations that could begin there.
 struct Expectation {
   var kinds = KindSet()
   var operations: [Int32] = []
@@ -8,12 +8,12 @@ struct Expectation {
 }
 
 extension GrammarParser {
-  /// The kinds of tokens with which what is expected can begin here.
+  /// The kinds of tokens with which an expectation can begin here.
   mutating func kinds(of expected: Expectation) -> KindSet {
     expected.kinds.union(possibleFirst(of: expected.operations))
   }
 
-  /// The kinds with which operations can begin here: also those in scopes of their own, but none behind a condition that
+  /// The kinds with which operations can begin here: also those in scopes of their own, but none after a condition that
   /// does not hold.
   private mutating func possibleFirst(of operations: [Int32]) -> KindSet {
     var kinds = KindSet()
@@ -26,7 +26,7 @@ extension GrammarParser {
     return kinds
   }
 
-  /// What is expected, as a message says it: the kinds of tokens, but the name of a rule for one that can begin with many.
+  /// The expectation in a message: the kinds of tokens, but the name of a rule for one that can begin with many.
   mutating func names(of expected: Expectation, _ kinds: KindSet) -> [DiagnosticArgument] {
     let named = 5
     var kinds = kinds
@@ -48,7 +48,7 @@ extension GrammarParser {
     return known.map { name(of: $0) } + words.map { .words($0) }
   }
 
-  /// The conditions for what is expected that do not hold here, as a message says them.
+  /// The conditions for the expected operations that do not hold here, in a message.
   mutating func unmetConditions(of expected: Expectation) -> [DiagnosticArgument] {
     var words: [String] = []
     visitBeginnings(of: expected.operations) { parser, operation, isDeep in

@@ -107,7 +107,7 @@ extension GrammarParser {
     inside(rule) { $0.run($0.program.rules[Int(rule)].body) }
   }
 
-  /// Runs what is in a rule in its scope, and one level deeper; contexts that it enters hold up to its end.
+  /// Runs the body of a rule in its scope, and one level deeper; contexts that it enters hold up to its end.
   @inline(__always) private mutating func inside(_ rule: Int32, _ body: (inout Self) -> Bool) -> Bool {
     let (outer, outerContexts) = (enterScope(of: rule), contexts)
     defer {
@@ -200,7 +200,7 @@ extension GrammarParser {
     inside(rule) { $0.runOperand(rule, field, minimum) }
   }
 
-  /// Runs an operand of a choice, and what extends it.
+  /// Runs an operand of a choice, and the operators that extend it.
   private mutating func runOperand(_ rule: Int32, _ field: Int32, _ minimum: Int32) -> Bool {
     let (itemStart, tokenStart, factStart) = (items.count, tree.tokenCount, tree.factCount)
     let isOpen = isBuilding && !program.rules[Int(rule)].tails.isEmpty
@@ -209,7 +209,7 @@ extension GrammarParser {
     guard run(program.rules[Int(rule)].body, minimum: minimum) else { return false }
     let missing = program.rules[Int(rule)].missing
     if isBuilding, missing >= 0, items.count == itemStart {
-      // What is missing was reported.
+      // The missing tokens were reported.
       items.append(
         Item(
           field: field, word: tree.beginNode(since: tree.tokenCount, factStart: tree.factCount),

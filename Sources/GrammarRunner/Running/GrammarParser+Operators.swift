@@ -36,7 +36,7 @@ extension GrammarParser {
           let isNearer = (other.end ?? -1, other.furthest) > (nearest.end ?? -1, nearest.furthest)
           if isNearer { (chosen, nearest) = (candidate, other) }
         }
-        // The token belongs to what is after the operand, if anywhere.
+        // The token belongs to the continuation of the operand, if anywhere.
         if nearest.end == nil, mayEnd, !isBuilding || !locatesMistakes || canGoOn(after: 1, reaching: nearest.furthest)
         {
           noteMissed(tails, except: range)

@@ -18,7 +18,7 @@ extension GrammarParser {
     close()
   }
 
-  // MARK: What can come next
+  // MARK: Expected operations
 
   /// Whether the next token can come if some of the innermost open operations are complete, or is in another scope.
   ///
@@ -34,7 +34,7 @@ extension GrammarParser {
     return end.map { $0.intersects(kinds) || $0.contains(TokenKinds.outside) } ?? true
   }
 
-  /// What is expected if some of the innermost open operations are complete.
+  /// The expectation if some of the innermost open operations are complete.
   mutating func expectation(after count: Int) -> Expectation {
     var found = Expectation()
     let end = visitOperationsToCome(after: count) { _, operation in
@@ -48,7 +48,7 @@ extension GrammarParser {
   /// Visits the operations that can come if some of the innermost open ones are complete, up to one that must come.
   ///
   /// - Parameter isEnough: whether no more are to be visited.
-  /// - Returns: what comes after them, nothing if one of them must come; nil if one was enough.
+  /// - Returns: the kinds of tokens after them, none if one of them must come; nil if one was enough.
   private mutating func visitOperationsToCome(
     after count: Int, until isEnough: (inout Self, Int32) -> Bool
   ) -> KindSet? {
@@ -110,15 +110,15 @@ extension GrammarParser {
   /// Where the source can be taken up in the open operations.
   private mutating func stops() -> KindSet {
     guard let innermost = open.last else { return KindSet() }
-    // What is around the innermost operation does not go on before that is complete.
+    // The operations around the innermost one do not go on before that is complete.
     for entry in open[stopsAround.count...].dropLast() {
       stopsAround.append(stops(in: entry).union(stopsAround.last ?? KindSet()))
     }
     return stops(in: innermost).union(stopsAround.last ?? KindSet())
   }
 
-  /// Where the source can be taken up in an operation: at another element of a list, at what comes after one, and at the
-  /// terminals and lists that come later in a sequence.
+  /// The kinds at which parsing can go on in an operation: those of another element of a list, of the token after one,
+  /// and of the terminals and lists that come later in a sequence.
   private func stops(in entry: OpenOperation) -> KindSet {
     if entry.choice >= 0 { return KindSet() }
     let operation = program.operations[Int(entry.index)]

@@ -1,7 +1,7 @@
 import Descent
 
-// What happens where a source does not fit: the mistake is reported with all that could have come, and the nearest list goes
-// on after it.
+// Recovery where a source does not fit: the mistake is reported with all expected tokens, and the nearest list goes on
+// after it.
 
 extension GrammarParser {
   /// Reports the next token, once for each place.
@@ -63,13 +63,13 @@ extension GrammarParser {
   /// The letters of the shortest word that may be a misspelt one.
   private static let leastLetters = 3
 
-  /// A kind of tokens in a message; what is of none is trivia.
+  /// A kind of tokens in a message; trivia has none.
   func name(of kind: Int?) -> DiagnosticArgument {
     let kinds = DynamicLanguage.tokenKinds(of: languageType)
     return kind.map { .tokenKind(index: UInt8($0), of: kinds) } ?? .words("comment")
   }
 
-  /// A note about the bracket or keyword that opens what is not closed at the end of the source.
+  /// A note about the bracket or keyword that is not closed at the end of the source.
   private func opening() -> [DiagnosticNote] {
     for entry in open.reversed() {
       guard let (opener, closer) = pair(of: entry) else { continue }
@@ -112,7 +112,7 @@ extension GrammarParser {
   mutating func repairToken(_ operation: Operation) -> Bool {
     let wanted = KindSet([Int(operation.a)])
     reportUnexpected(Expectation(kinds: wanted))
-    // If the next token is what comes after the missing one, nothing else is wrong.
+    // If the next token can come after the missing one, nothing else is wrong.
     let isSurplus =
       tokens.terminals.contains(Int(operation.a)) && !next.startsLine && elsewhere(next.end) { $0.at(wanted) }
     let isNext = !isSurplus && at(kinds(of: expectation(after: 0)))
@@ -129,7 +129,7 @@ extension GrammarParser {
     return true
   }
 
-  /// Adds what is missing and was reported: a token; the field of a node stays empty.
+  /// Adds a missing token that was reported; the field of a node stays empty.
   mutating func addMissing(_ operation: Operation) {
     guard operation.code == .token else { return }
     let token = tree.addMissing(kindIndex: UInt8(operation.a))
@@ -153,7 +153,7 @@ extension GrammarParser {
     return (isComplete || position > start) && at(first) ? run(index, minimum: minimum) : true
   }
 
-  /// Reports that a condition is not met after the last token, or what is expected there.
+  /// Reports that a condition is not met after the last token, or the tokens expected there.
   mutating func refuse(_ condition: PlaceCondition, _ expected: Expectation = Expectation()) {
     if errorPosition == position { return }
     errorPosition = position

@@ -8,7 +8,7 @@ extension GrammarParser {
     static let knownCount = 256
 
     var position = -1
-    /// Where it was looked for: behind white space that is that of a scope around.
+    /// Where the search for it began: after the white space that belongs to an enclosing scope.
     var from = 0
     /// How it was read: where the scanner starts in its scope. Several scopes may read tokens in the same way.
     var reading: Int32 = 0
@@ -22,7 +22,8 @@ extension GrammarParser {
 
     var range: SourceRange { SourceRange(UInt32(start), UInt32(end)) }
 
-    /// Whether it is what would be found: white space before it is skipped by the scope around as well as by its own.
+    /// Whether a search would find it again: white space before it is skipped by the enclosing scope as well as by its
+    /// own.
     func isFound(at position: Int, from: Int, by reading: Int32) -> Bool {
       self.position == position && (self.from == from || start == from) && self.reading == reading
     }
@@ -111,7 +112,7 @@ extension GrammarParser {
     return scanner.kinds[Int(next.tokenClass)].intersects(kinds)
   }
 
-  /// What is before the next token on its line.
+  /// The indentation of the next token: the text before it on its line.
   var indentation: Indentation {
     var start = next.start
     while start > 0, bytes[start - 1] != 0x0A, bytes[start - 1] != 0x0D { start -= 1 }

@@ -1,13 +1,13 @@
 extension GrammarParser {
   // MARK: Tries
 
-  /// What a try changes; it is set to what it was after one that is undone.
+  /// The state that a try changes; it is restored when the try is undone.
   var moment: Moment {
     get { (position, scope, entry, next, blocks, contexts, lastNode) }
     set { (position, scope, entry, next, blocks, contexts, lastNode) = newValue }
   }
 
-  /// What a function finds at another position, or in another scope; nothing that a try changes is changed.
+  /// The result of a function at another position, or in another scope; the state that a try changes is restored.
   mutating func elsewhere<Found>(_ place: Int, in other: Int32? = nil, _ find: (inout Self) -> Found) -> Found {
     let outer = moment
     defer { moment = outer }
@@ -15,12 +15,12 @@ extension GrammarParser {
     return find(&self)
   }
 
-  /// Where an operation ends, if it can be run from here, and how far what failed in it came; nothing changes.
+  /// Where an operation ends, if it can be run from here, and how far it came if it fails; nothing changes.
   mutating func outcome(of index: Int32, minimum: Int32 = 0) -> (end: Int?, furthest: Int) {
     outcome { $0.run(index, minimum: minimum) }
   }
 
-  /// The same for what a function runs.
+  /// The same for a function that runs operations.
   @inline(__always)
   mutating func outcome(_ body: (inout Self) -> Bool) -> (end: Int?, furthest: Int) {
     let (wasBuilding, outer, outerFurthest) = (isBuilding, moment, furthest)
@@ -80,8 +80,8 @@ extension GrammarParser {
     return isThere(child, after: count)
   }
 
-  /// Whether something that the next token can begin is there, as a try tells: it matches, and what can follow it comes next,
-  /// unless nothing comes as far without it.
+  /// Whether an operation that the next token can begin matches, as a try tells, and is followed by a token of its
+  /// follow set, unless nothing comes as far without it.
   mutating func isThere(_ child: Int32, after count: Int) -> Bool {
     var isFollowed = true
     let outcome = outcome { parser in
@@ -96,7 +96,7 @@ extension GrammarParser {
     return isFollowed || isBuilding && !canGoOn(after: count, reaching: end)
   }
 
-  /// Whether the mistake of a source is inside of what failed, as nothing else comes as far.
+  /// Whether the mistake of a source is inside a failed operation, as nothing else comes as far.
   private mutating func isMistakeInside(_ reach: Int, after count: Int) -> Bool {
     isBuilding && locatesMistakes && reach > position && !canGoOn(after: count, reaching: reach)
   }
@@ -115,7 +115,7 @@ extension GrammarParser {
         let start = position
         noteElement(&starts)
         if !run(operation.a) { return false }
-        // What consumes nothing would be repeated for ever.
+        // A part that consumes nothing would be repeated for ever.
         if position == start { return true }
       } else if !isBuilding || !skipToElement(operation.a) {
         return true
@@ -156,7 +156,7 @@ extension GrammarParser {
       }
       noteElement(&starts)
       if !run(operation.a) {
-        // What comes after the list decides whether that is a mistake.
+        // The token after the list decides whether that is a mistake.
         if let outer { moment = outer }
         return true
       }
@@ -180,7 +180,7 @@ extension GrammarParser {
   /// Whether an element follows a separator that could also be something after the list.
   mutating func isElementAfterSeparator(_ operation: Operation, _ index: Int32) -> Bool {
     let facts = program.facts[Int(index)]
-    // Where a separator can come after the list, what begins like an element need not be one.
+    // Where a separator can come after the list, a token that can begin an element need not be one.
     let mustEnd = isBuilding && canGoOn(after: 1) || mayFollow(facts)
     var element = moment
     let outcome = outcome { parser in

@@ -3,8 +3,8 @@ import DescentLexicon
 
 /// Parses one source by a grammar.
 ///
-/// One function runs an operation in two ways: where it builds, it makes nodes, and repairs what is wrong; where it tries, it
-/// makes nothing and fails at the first token that does not fit.
+/// One function runs an operation in two ways: where it builds, it makes nodes and recovers from mistakes; where it
+/// tries, it makes nothing and fails at the first token that does not fit.
 struct GrammarParser: ~Copyable {
   let program: GrammarProgram
   let scanner: ScopeScanner
@@ -52,7 +52,8 @@ struct GrammarParser: ~Copyable {
   /// The texts in lists that must not be repeated, by the number of lists around.
   var textsInLists: [(level: Int, texts: Set<[UInt8]>)] = []
 
-  /// Whether the source has a mistake, and what fails is taken where nothing else can come: so the mistake is found inside it.
+  /// Whether the source has a mistake, and an operation that fails is run where nothing else can come: so the mistake
+  /// is found inside it.
   var locatesMistakes = false
   /// Whether nodes are made; otherwise, this is a try.
   var isBuilding = true
@@ -60,7 +61,7 @@ struct GrammarParser: ~Copyable {
   // MARK: Results
 
   var tree: DynamicTreeBuilder
-  /// What belongs to nodes that are not complete.
+  /// The parts of nodes that are not complete.
   var items: [Item] = []
   var diagnostics: [Diagnostic] = []
   /// The alternatives that were taken, if they are counted.
@@ -74,11 +75,11 @@ struct GrammarParser: ~Copyable {
 
   /// The operations that could have begun at the position.
   var missed: [Int32] = []
-  /// What was tried where the mistake is looked for, and failed further on.
+  /// The operations that were tried where the mistake is looked for, and failed further on.
   var rivals: [Rival] = []
   /// The list that was tried last up to a place.
   var knownList = KnownList()
-  /// The position at which tries note what they miss; -1 for none.
+  /// The position at which tries note the expected operations; -1 for none.
   var collectedPosition = -1
   /// The furthest position at which a try was nested too deeply; -1 for none.
   var tooDeepPosition = -1
@@ -99,7 +100,7 @@ struct GrammarParser: ~Copyable {
   /// The furthest position at which something failed in the try around.
   var furthest = 0
 
-  /// Whom the parser tells what it does.
+  /// The observer, which receives the events of the parse.
   var observation: GrammarObservation?
 
   /// A part of a node.
@@ -118,7 +119,7 @@ struct GrammarParser: ~Copyable {
     var startsLine = false
   }
 
-  /// What a try changes.
+  /// The state that a try changes.
   typealias Moment = (
     position: Int, scope: Int32, entry: ScopeEntry, next: NextToken, blocks: [Indentation], contexts: UInt32,
     lastNode: Int32
@@ -128,7 +129,7 @@ struct GrammarParser: ~Copyable {
   struct OpenOperation {
     let index: Int32
     let scope: Int32
-    /// The contexts that hold for what comes next.
+    /// The contexts that hold for its next part.
     var contexts: UInt32
     /// The choice whose operators can come, instead of an operation; -1 for none.
     var choice: Int32 = -1

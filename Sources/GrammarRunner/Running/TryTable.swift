@@ -29,7 +29,7 @@ struct TryTable {
     let position: Int32
     /// The node with which it ended.
     let node: Int32
-    /// How far what failed in it came.
+    /// How far it came, even if it failed.
     let furthest: Int32
   }
 
@@ -40,7 +40,7 @@ struct TryTable {
 
   private var entries: [(place: Place, end: End)] = []
   private var count = 0
-  /// What was tried before this position is not asked for again.
+  /// Tries before this position are not asked for again.
   var start: Int32 = 0
 
   subscript(place: Place) -> End? {
@@ -64,7 +64,7 @@ struct TryTable {
     return slot
   }
 
-  /// Forgets what is not asked for again, or all at the limit, and doubles the table if little was forgotten.
+  /// Drops the tries that are not asked for again, or all at the limit, and doubles the table if few were dropped.
   private mutating func makeRoom() {
     let old = count < Self.limit ? entries.filter { $0.place.rule >= 0 && $0.place.position >= start } : []
     let isLarge = old.count > entries.count / 4
