@@ -1,6 +1,6 @@
 import Descent
 
-/// Turns code into the pieces of edits, and numbers the places where it must stay apart from what is around it.
+/// Turns code into the pieces of edits, and numbers the places where it must stay apart from the code around it.
 struct CodePlacement {
   private(set) var holes: [Hole] = []
   private let traits: EditingTraits
@@ -13,7 +13,7 @@ struct CodePlacement {
 
   /// The pieces of code that is put where lines have an indentation.
   ///
-  /// - Parameter isApart: whether the whole must not be read as a part of what is around it.
+  /// - Parameter isApart: whether the whole must not be read as a part of the code around it.
   mutating func pieces(
     of code: CodeText, indentation: [UInt8] = [], operation: Int, isApart: Bool
   ) -> [SourceEdit.Piece] {
@@ -69,7 +69,7 @@ struct CodePlacement {
   /// lines.
   private func unitChange(of code: CodeText, startingLine: Bool) -> (from: [UInt8], to: IndentationUnit)? {
     guard let unit else { return nil }
-    // What is put in is of the source.
+    // Inserted nodes are parts of the source.
     let text = code.pieces.map { if case .text(let text) = $0 { text } else { "x" } }.joined()
     guard text.hasLineEnd, let own = IndentationUnit.ofCode(text, startingLine: startingLine), own != unit.blanks,
       !traits.hasTokenOfSeveralLines(text)

@@ -3,8 +3,8 @@ import Descent
 // Comments at the end of code.
 
 extension CodeText {
-  /// The code without the end of its last line, and what is after its last token if that must be last on a line: a comment
-  /// up to the end of the line, or empty lines.
+  /// The code without the end of its last line, and the trivia after its last token if that must be last on a line: a
+  /// comment up to the end of the line, or empty lines.
   func separatingComment(_ traits: EditingTraits) -> (code: CodeText, comment: CodeText?) {
     if endsWithToken { return (self, nil) }
     let text = plainText.utf8
@@ -21,7 +21,7 @@ extension CodeText {
     return replacingPieces(by: pieces.dropLast() + [.text(String(text.dropLast()))])
   }
 
-  /// Whether what is written after the code on its last line becomes a part of a comment.
+  /// Whether text after the code on its last line would become a part of a comment.
   func endsInComment(_ traits: EditingTraits) -> Bool {
     if case .text(let text)? = pieces.last, text.utf8.last?.isLineEnd == true { return false }
     return separatingComment(traits).comment.map { traits.isOpenComment($0.plainText) } ?? false

@@ -14,7 +14,7 @@ public struct CodeText: ExpressibleByStringInterpolation, Sendable {
   }
 
   private(set) var pieces: [Piece] = []
-  /// The first thing that cannot be put in, such as a missing token.
+  /// The first error in the code, such as a missing token.
   private(set) var fault: EditError.Reason?
   /// The nodes that the code takes away from their places.
   private(set) var movedNodes: [NodeView] = []
@@ -70,7 +70,7 @@ public struct CodeText: ExpressibleByStringInterpolation, Sendable {
       append(CodeText(text.description))
     }
 
-    /// Puts in a text that is read together with what is around it, as if it were written in the code: it is never put
+    /// Inserts a text that is read together with the code around it, as if it were written in the code: it is never put
     /// between grouping signs, and may be a part of a construct.
     ///
     ///     let code: CodeText = "\(call)\(raw: isOptional ? "?.count" : ".count")"
@@ -105,7 +105,7 @@ public struct CodeText: ExpressibleByStringInterpolation, Sendable {
       append(token.isMissing ? CodeText(fault: .missingToken) : CodeText(token.tree, token.range))
     }
 
-    /// Puts in the elements of a list with what is between them, without delimiters.
+    /// Inserts the elements of a list with the separators and trivia between them, without delimiters.
     public mutating func appendInterpolation<Element>(_ list: ListView<Element>) {
       guard let first = list.first, let last = list.last else { return }
       append(CodeText(list.tree, SourceRange(first.any.range.start, last.any.range.end)))

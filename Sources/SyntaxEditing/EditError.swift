@@ -5,9 +5,9 @@ import Descent
 ///     do { _ = try edits.applied() } catch { print(error) }
 ///     // 1:3: 'replace' of 'a' is in conflict with 'remove' of 'f(a)' at 1:1
 public struct EditError: Error, Hashable, CustomStringConvertible {
-  /// What is wrong.
+  /// The reasons for which an edit cannot be made.
   public enum Reason: Sendable, Hashable {
-    /// The edit changes what another edit takes away or changes as well.
+    /// The edit changes code that another edit removes or changes as well.
     case conflict
     /// The node or token is of another tree than the one that is edited.
     case otherTree
@@ -19,7 +19,7 @@ public struct EditError: Error, Hashable, CustomStringConvertible {
     case insideItself
     /// The list is empty and not between brackets, so that its place is unknown.
     case noPlace
-    /// The code would be read as a part of what is around it.
+    /// The code would be read as a part of the code around it.
     case misread
     /// The code has errors, of which this is the first.
     case malformed(message: String)
@@ -43,7 +43,7 @@ public struct EditError: Error, Hashable, CustomStringConvertible {
     public var description: String { "'\(name)' of '\(text)'" }
   }
 
-  /// What is wrong.
+  /// The reason for which the edit cannot be made.
   public let reason: Reason
   /// The edit.
   public let edit: Edit
@@ -69,11 +69,11 @@ public struct EditError: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// What an edit does, and where: enough for a message.
+/// The name and range of an edit, for a message.
 struct Operation {
   let name: StaticString
   let range: SourceRange
-  /// What was wrong when it was asked for.
+  /// The error when it was asked for.
   var fault: EditError.Reason?
   /// The source of the range, if it is another than the one that is edited.
   var otherSource: SourceText?

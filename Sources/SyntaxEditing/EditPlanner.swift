@@ -1,6 +1,6 @@
 import Descent
 
-/// Turns what was asked for into replacements of ranges of the source.
+/// Turns requests into replacements of ranges of the source.
 struct EditPlanner {
   private let tree: SyntaxTree
   private let operations: [Operation]
@@ -40,7 +40,7 @@ struct EditPlanner {
 
   /// The replacements, in any order.
   var edits: [SourceEdit] { output.edits }
-  /// The code that must stay apart from what is around it.
+  /// The code that must stay apart from the code around it.
   var holes: [Hole] { output.placement.holes }
 
   func error(_ reason: EditError.Reason, _ operation: Int, _ other: Int? = nil) -> EditError {
@@ -195,7 +195,7 @@ struct EditPlanner {
 }
 
 extension SyntaxEdits.Request {
-  /// The code that comes into the source, if it is known.
+  /// The new code of the request, if it has any.
   fileprivate var code: CodeText? {
     switch self {
     case .replace(_, let code, _), .insert(let code, _, _, _), .insertAt(_, let code), .insertIntoEmpty(let code, _):

@@ -16,7 +16,7 @@ extension SyntaxEdits {
   ///     let edited = try edits.applied()
   ///     let isValid = edited.tree.isValid     // true
   ///
-  /// Code that would be read as a part of what is around it is put between grouping signs.
+  /// Code that would be read as a part of the code around it is put between grouping signs.
   /// - Parameter options: how the new text is parsed.
   /// - Complexity: n log n in the number of edits, linear in the source; the text is parsed once, and again for each round
   ///   of grouping signs, of which there are at most four.

@@ -1,6 +1,6 @@
 import Descent
 
-/// What edits ask of the language of a tree; a language that does not conform to `SourceLanguage` has the defaults.
+/// The properties of a language that edits need; a language that does not conform to `SourceLanguage` has the defaults.
 struct EditingTraits {
   let grouping: (open: String, close: String)?
   private let language: (any SourceLanguage.Type)?
@@ -38,7 +38,7 @@ struct EditingTraits {
     return language.tokenRanges(of: source).last { !$0.isEmpty }.map { Int($0.end) } ?? 0
   }
 
-  /// Whether what is written after a text on its last line becomes a part of the comment at its end.
+  /// Whether text after another one on its last line becomes a part of the comment at its end.
   func isOpenComment(_ text: String) -> Bool {
     let isBlank = text.utf8.reversed().prefix { !$0.isLineEnd }.allSatisfy(\.isBlank)
     return !isBlank && endOfTokens(in: text + " 0") == 0

@@ -5,7 +5,7 @@ import Descent
 ///     let call = try Fragment<SwiftExpression>("\(callee)(\(arguments))")
 ///     let function = try Fragment<Declaration>("func \(name)() {}")
 ///
-/// What is put in is never read as something else: if a hole would become a part of what is around it, as `a + b` in
+/// Inserted code is never read as something else: if a hole would become a part of the code around it, as `a + b` in
 /// `\(left) * 2`, it is put between the grouping signs of the language.
 public struct Fragment<Construct: Syntax & Production>: Sendable where Construct.L: SourceLanguage {
   /// The tree of the code alone.

@@ -1,6 +1,6 @@
 import Descent
 
-// What goes with elements of a list.
+// The removal of elements of a list, with their separators and trivia.
 
 extension ListEditing {
   /// Adds the removals. Elements next to each other on a line go as if they were one.
@@ -49,7 +49,7 @@ extension ListEditing {
     for gap in gaps where !gap.isEmpty { output.add(gap, [], removals[0]!) }
   }
 
-  /// What is removed with elements that are next to each other.
+  /// The range that is removed with elements that are next to each other.
   ///
   /// - Parameter place: the place of all of them.
   func removedRange(of run: ClosedRange<Int>, _ place: Surroundings) -> SourceRange {

@@ -1,13 +1,13 @@
 import Descent
 
-/// What is to become of a list: elements that go, and code that comes.
+/// The edits of a list: removed elements, and inserted code.
 struct ListEditing {
   /// Code that comes before or after an element, or into an empty list.
   struct Insertion {
     private(set) var code: CodeText
     /// Blanks and a comment that come after the code and its separator.
     private(set) var comment: CodeText?
-    /// What separates it from other elements, if the list does not tell; nil if that is not known.
+    /// The separator between it and other elements, if the list does not tell; nil if that is not known.
     let separator: String?
     let operation: Int
     /// Whether it has several lines; the comments of an element that is moved do not count.
@@ -109,7 +109,7 @@ struct ListEditing {
 
   // MARK: The edits
 
-  /// What an operation does to the text, and the code that it puts there.
+  /// The edits of the text that operations make, and the code that they insert.
   struct Output {
     var edits: [SourceEdit] = []
     var placement: CodePlacement

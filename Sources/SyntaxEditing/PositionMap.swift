@@ -8,7 +8,7 @@ public struct PositionMap: Sendable {
   struct Segment: Sendable {
     var old: SourceRange
     let newStart: UInt32
-    /// Whether it is where it was, so that only what is around it is new.
+    /// Whether it is where it was, so that only the code around it is new.
     var isInPlace = true
   }
 

@@ -1,6 +1,6 @@
 import Descent
 
-/// A range of the source, and what comes in its place; an insertion has an empty range.
+/// A range of the source and its replacement; an insertion has an empty range.
 struct SourceEdit {
   let range: SourceRange
   let pieces: [Piece]
@@ -16,20 +16,20 @@ struct SourceEdit {
     case end
     /// Ends the line after a comment, unless the comment is the last on its line; with the indentation of the next line.
     case endLine([UInt8])
-    /// Begins code that must not be read as a part of what is around it; with its index.
+    /// Begins code that must not be read as a part of the code around it; with its index.
     case beginHole(Int)
     case endHole(Int)
   }
 }
 
 extension SourceEdit {
-  /// Whether what it replaces is a part of what comes in its place.
+  /// Whether the replaced range is a part of its replacement.
   fileprivate var hasOwnRange: Bool {
     pieces.contains { if case .source(_, let part) = $0 { part == range } else { false } }
   }
 }
 
-/// New code in its place: where it must stay apart from what is around it.
+/// New code in its place: where it must stay apart from the code around it.
 struct Hole {
   /// The operation that puts it there.
   let operation: Int
@@ -55,8 +55,8 @@ struct EditPlan {
   /// For each operation that keeps parts of the source, its edits.
   private let hosts: [Int: [Int]]
 
-  /// Two edits of which one changes what the other takes away; an operation is in conflict with itself if it puts something
-  /// into what it takes away.
+  /// Two edits of which one changes code that the other removes; an operation is in conflict with itself if it inserts
+  /// code into a range that it removes.
   struct Conflict: Error {
     let operation: Int
     let other: Int
@@ -98,8 +98,8 @@ struct EditPlan {
       ? [:] : Dictionary(grouping: edits.indices.filter { kept[edits[$0].operation] != nil }) { edits[$0].operation }
   }
 
-  /// The edits by their places; insertions before what begins there. Of several at the same range, one that puts the range
-  /// elsewhere takes the others along, and of those that put something around it each takes the earlier ones.
+  /// The edits by their places; insertions before edits that begin there. Of several at the same range, one that puts
+  /// the range elsewhere takes the others along, and of those that put something around it each takes the earlier ones.
   private static func ordered(_ edits: [SourceEdit], _ kept: [Int: [SourceRange]]) -> [SourceEdit] {
     func precedes(_ left: SourceEdit, _ right: SourceEdit) -> Bool {
       if left.range.start != right.range.start { return left.range.start < right.range.start }
@@ -144,7 +144,7 @@ struct EditPlan {
       case .source(var range, var next, let end, let mapping):
         while next < end, edits[next].range.end <= range.end {
           let edit = edits[next]
-          // Where two kept parts touch, what is inserted between them belongs to the first.
+          // Where two kept parts touch, an insertion between them belongs to the first.
           if edit.range.isEmpty, isUsed[next], edit.range.start == range.start {
             next += 1
             continue

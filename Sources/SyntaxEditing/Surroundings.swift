@@ -31,7 +31,7 @@ struct Surroundings {
 
   /// - Parameters:
   ///   - tokens: the tokens. Without any, nothing belongs to them, neither comments nor lines.
-  ///   - separator: the token after them that separates them from what follows.
+  ///   - separator: the token after them that separates them from the next ones.
   init(of tokens: TokenRange, separator: TokenView?, in tree: SyntaxTree, ownsCommentsBefore: Bool = true) {
     let (source, buffer) = (tree.source, tree.tokens)
     core = tree.sourceRange(of: tokens)
@@ -52,7 +52,7 @@ struct Surroundings {
 
   private mutating func takeLeadingComments(_ isFirst: Bool, _ tree: SyntaxTree) {
     let (source, comments) = (tree.source, tree.comments(in: SourceRange(previousEnd, core.start)))
-    // What is left of the line of the token before: comments that end on it, if the line ends after them.
+    // The rest of the line of the token before: comments that end on it, if the line ends after them.
     var endOfLine = previousEnd
     var belongsToPrevious = 0
     if !isFirst {

@@ -11,20 +11,19 @@ import Descent
 /// separators; an element with its lines for itself comes and goes with its lines, and new code has the indentation of its
 /// place. The comments before a node without a blank line between, and those at the end of its last line, are moved and
 /// removed with it.
-///
 /// Several insertions at one place keep their order. An edit inside a node that is moved, or put into new code, is made
-/// there. An edit inside what another one takes away is an error, which is thrown when the edits are made.
+/// there. An edit inside code that another one removes is an error, which is thrown when the edits are made.
 public struct SyntaxEdits {
   /// The tree that is edited.
   public let tree: SyntaxTree
   let traits: EditingTraits
   private(set) var operations: [Operation] = []
-  /// What each operation asks for; nil for one with a fault.
+  /// The request of each operation; nil for one with a fault.
   private(set) var requests: [Request?] = []
   /// The ranges of the source that operations keep, by operation.
   private(set) var kept: [Int: [SourceRange]] = [:]
 
-  /// What an operation asks for.
+  /// The request of an operation.
   enum Request {
     case replace(SourceRange, CodeText, isApart: Bool)
     case insert(CodeText, Side, NodeView, separator: String?)
@@ -51,8 +50,8 @@ public struct SyntaxEdits {
 
   /// Puts code in the place of a node; the comments around the node stay.
   ///
-  /// Where the code would be read as a part of what is around it, as `a + b` in `a + b * c`, it is put between the grouping
-  /// signs of the language.
+  /// Where the code would be read as a part of the code around it, as `a + b` in `a + b * c`, it is put between the
+  /// grouping signs of the language.
   public mutating func replace(_ node: some SyntaxView, with code: CodeText) {
     add("replace", node.any, code) { .replace(node.any.range, code, isApart: true) }
   }
@@ -95,7 +94,7 @@ public struct SyntaxEdits {
 
   /// Inserts code next to a node.
   ///
-  /// - Parameter separator: what is between elements of its list, if nothing else tells that.
+  /// - Parameter separator: the separator of the elements of its list, if nothing else tells that.
   package mutating func insert(_ code: CodeText, _ side: Side, _ node: NodeView, separator: String? = nil) {
     add("insert", node, code) { .insert(code, side, node, separator: separator) }
   }

@@ -1,6 +1,6 @@
 import Descent
 
-/// What a hole stands for in a match: a node, a token, or elements of a list.
+/// The value of a hole in a match: a node, a token, or elements of a list.
 public struct HoleValue: Sendable {
   /// The tree.
   public let tree: SyntaxTree
@@ -35,13 +35,13 @@ public struct HoleValue: Sendable {
   public var range: SourceRange {
     guard let layout = emptyLayout else { return tree.sourceRange(of: tokens) }
     let first = layout.firstPlace
-    // What a node would begin with is before its first token, other elements are after the token before.
+    // An empty run at the beginning of a node is before its first token, other runs are after the token before.
     if first != layout.owner.tokenRange.start { return tree.sourceRange(of: TokenRange(first, first)) }
     let start = tree.tokens.range(at: Int(first)).start
     return SourceRange(start, start)
   }
 
-  /// The text; that of a run has what is between its elements.
+  /// The text; that of a run includes the text between its elements.
   public var text: String { tokens.isEmpty ? "" : tree.source.text(in: range) }
 
   /// Whether two values have the same tokens; white space and comments do not count.

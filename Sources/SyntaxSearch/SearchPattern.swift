@@ -10,7 +10,7 @@ import Descent
 public struct SearchPattern: Sendable {
   /// The text.
   public let text: String
-  /// What in the text is likely to be a mistake.
+  /// Probable mistakes in the text.
   public let warnings: [PatternWarning]
   /// The names of the holes, without `$`, in the order in which they first occur.
   public let holeNames: [String]

@@ -7,7 +7,7 @@ extension SourceText {
   ///
   /// Blocks of 32 bytes are compared with the first and the last of the bytes at once, after Wojciech Muła, "SIMD-friendly
   /// algorithms for substring searching".
-  /// - Complexity: linear in the source, unless its parts resemble what is looked for.
+  /// - Complexity: linear in the source, unless its parts resemble the bytes.
   package func firstPlace(of bytes: [UInt8], from start: Int) -> Int? {
     guard let first = bytes.first, let last = bytes.last else { return start }
     let distance = bytes.count - 1

@@ -36,7 +36,7 @@ package struct ByteReader: Sendable {
     /// Its number, counted from one.
     package let number: Int
     package var bytes: [UInt8] = []
-    /// The length of the whole line, which may be more than what was kept.
+    /// The length of the whole line, which may be more than the bytes that were kept.
     package var count = 0
     /// False for the last line of a file that does not end with the terminator.
     package var isTerminated = true

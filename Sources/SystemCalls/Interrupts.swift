@@ -2,8 +2,8 @@ import SystemLibrary
 
 /// The signals that ask a run to end: Ctrl-C, and those of a system or a scheduler that ends processes.
 ///
-/// After `catchSignals()`, the first of them is only noted, so that the run can finish what it has begun. The second one
-/// ends the process at once.
+/// After `catchSignals()`, the first of them is only noted, so that the run can finish the work that it has begun. The
+/// second one ends the process at once.
 package enum Interrupts {
   @safe
   private struct State {

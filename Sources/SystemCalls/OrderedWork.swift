@@ -34,7 +34,7 @@ package struct OrderedWork {
   ///   - items: makes the items, on any thread, one at a time.
   ///   - batch: how many items a thread takes and hands over at once at most, if time is not limited: one if they may come
   ///     slowly.
-  ///   - limit: how long the work on an item may take, and what is delivered in place of the result if it takes longer.
+  ///   - limit: how long the work on an item may take, and the result that is delivered instead if it takes longer.
   ///     Work cannot be ended from outside: it goes on while another thread takes its place; there are never more than
   ///     two threads for each that was asked for.
   ///   - work: returns the last part of an item's result. It passes earlier parts to the function that it is given,

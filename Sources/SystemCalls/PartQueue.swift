@@ -1,7 +1,7 @@
 /// Which items come next, in batches, and the parts of results that wait to be delivered.
 ///
-/// A batch is what a thread takes and hands over at once, so that the cost of the locks and of unspecialized code is paid
-/// once for several items.
+/// A batch is the number of items that a thread takes and hands over at once, so that the cost of the locks and of
+/// unspecialized code is paid once for several items.
 struct PartQueue<Item: Sendable, Part: Sendable>: Sendable {
   enum Share { case batch(number: Int, size: Int), nothingLeft }
   enum Wait {
@@ -56,7 +56,7 @@ struct PartQueue<Item: Sendable, Part: Sendable>: Sendable {
     slots[batch % slots.count].work = (item, Platform.nanoseconds, worker)
   }
 
-  /// True if the work on the item of a batch took too long, and nobody waited for it.
+  /// True if the work on the item of a batch took too long, and its result is not waited for.
   func isLate(_ batch: Int, _ limit: UInt64) -> Bool {
     guard batch >= nextToDeliver, let work = slots[batch % slots.count].work else { return false }
     return Platform.nanoseconds > work.start + limit
@@ -108,8 +108,8 @@ struct PartQueue<Item: Sendable, Part: Sendable>: Sendable {
 
   // MARK: Time limits
 
-  /// What a thread has to do that waits for the end and looks at the time; nil while that is nothing. What is late is
-  /// delivered as parts are.
+  /// The task of a thread that waits for the end and looks at the time; nil while there is none. The substitute for a
+  /// late result is delivered as parts are.
   mutating func takeLate(_ limit: UInt64) -> Wait? {
     if isStopped { return .nothingLeft }
     if isDelivering { return nil }

@@ -50,7 +50,7 @@ extension Platform {
     }
   }
 
-  /// Opens a file. A pipe that nobody writes to yet is not waited for here, where a signal to another thread would be missed.
+  /// Opens a file. A pipe without a writer is not waited for here, where a signal to another thread would be missed.
   static func openForReading(_ path: String) -> Int32 {
     #if canImport(Darwin)
       // There, such a pipe would be at its end.
@@ -63,8 +63,8 @@ extension Platform {
   /// Replaces a file atomically: readers see either the old or the new bytes, and a failure leaves the old ones.
   /// The file keeps its permissions. If the path is a link, its target is replaced. A device or a pipe is written to.
   ///
-  /// - Parameter old: the state of the file when it was read; if it has changed since, it is left alone, unless it has the
-  ///   new bytes already. By default, it is replaced whatever its state is.
+  /// - Parameter old: the state of the file when it was read; if it has changed since, it is left alone, unless it has
+  ///   the new bytes already. By default, it is replaced in any state.
   package static func writeFile(
     _ path: String, _ bytes: some Collection<UInt8>, replacing old: FileState? = nil
   ) throws(SystemError) {
@@ -85,9 +85,9 @@ extension Platform {
     isWritten = close(descriptor) == 0 && isWritten
     var reason = isWritten ? nil : lastError()
     defer { _ = unsafe unlink(temporary) }
-    // Of two runs of the tool, the second one waits here, and sees what the first one did. A program that does not lock the
-    // file has some microseconds between this look and the renaming, in which its change would be lost: no system call
-    // compares and renames at once.
+    // Of two runs of the tool, the second one waits here, and sees the changes of the first one. A program that does
+    // not lock the file has some microseconds between this look and the renaming, in which its change would be lost: no
+    // system call compares and renames at once.
     let lock = old == nil || !isWritten ? -1 : lockedFile(target)
     defer { if lock >= 0 { close(lock) } }
     if let old, isWritten, state(ofFile: target) != old {
@@ -110,7 +110,8 @@ extension Platform {
     return (try? readFile(path, limit: bytes.count, padding: 0))?.elementsEqual(bytes) ?? false
   }
 
-  /// Writes to what is no file, such as `/dev/null`, `/dev/stdout` or a named pipe, and must stay where it is.
+  /// Writes to a path that is no regular file, such as `/dev/null`, `/dev/stdout` or a named pipe, and must stay where
+  /// it is.
   private static func writeStream(_ path: String, _ bytes: [UInt8]) throws(SystemError) {
     let descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .unwritable(path: path, reason: lastError()) }
@@ -158,8 +159,8 @@ extension Platform {
     return unsafe lstat(path, &status) == 0
   }
 
-  /// The system's reason for which nothing is known of a file that may be there, such as a path that is too long; nil if
-  /// it is known, or certain that there is none.
+  /// The system's reason for which a file that may be there cannot be examined, such as a path that is too long; nil if
+  /// it can be, or if there is certainly none.
   package static func hindrance(atFile path: String) -> String? {
     var status = stat()
     guard unsafe stat(path, &status) != 0, ![ENOENT, ENOTDIR, ELOOP].contains(errno) else { return nil }

@@ -28,7 +28,7 @@ extension Platform {
     #endif
   }
 
-  /// The same memory with another size; what is beyond it is free for others, and nothing is copied to make it smaller.
+  /// The same memory with another size; the rest of it is freed, and nothing is copied to make it smaller.
   package static func resize(_ memory: UnsafeMutableRawPointer, byteCount: Int) -> UnsafeMutableRawPointer {
     guard let memory = unsafe realloc(memory, max(byteCount, 1)) else { fatalError("no memory for \(byteCount) bytes") }
     return unsafe memory

@@ -204,7 +204,7 @@ extension Platform {
   }
 
   /// Sets a separate process group, so that the process can be killed with all that it started, and default signal
-  /// handling, whatever this process or its parent ignores or blocks.
+  /// handling, even for signals that this process or its parent ignores or blocks.
   private static func setGroupAndSignals(of attributes: inout Attributes) {
     var signals = sigset_t()
     unsafe sigemptyset(&signals)

@@ -52,7 +52,7 @@ extension Platform {
 
   /// An object of which every thread has its own, made when the thread first asks for it.
   ///
-  /// It is not generic: what another module asks of a generic class goes through the class's metadata.
+  /// It is not generic: calls from another module to a generic class go through the class's metadata.
   package final class ThreadLocal: @unchecked Sendable {
     private let key: pthread_key_t
     private let make: @Sendable () -> AnyObject

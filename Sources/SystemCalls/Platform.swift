@@ -72,8 +72,8 @@ package enum Platform {
   /// Makes writes to a closed pipe fail with an error instead of ending the process.
   package static func ignoreClosedPipes() { _ = signal(SIGPIPE, SIG_IGN) }
 
-  /// Takes the places of standard streams that are closed: the next file that is opened would have the number of one, and
-  /// receive what is meant for it. Reading from them and writing to them fails as before.
+  /// Takes the places of standard streams that are closed: the next file that is opened would have the number of one,
+  /// and receive its output. Reading from them and writing to them fails as before.
   package static func occupyClosedStreams() {
     for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) < 0 {
       // The lowest free number is given out.

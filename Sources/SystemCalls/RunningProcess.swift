@@ -1,7 +1,7 @@
 import SystemLibrary
 
-/// A program that runs beside this one and is talked to through pipes. What it writes to its standard error is kept,
-/// if a temporary file can be created.
+/// A program that runs beside this one, connected by pipes. Its standard error is kept, if a temporary file can be
+/// created.
 ///
 /// It is in a process group of its own: Ctrl-C goes to this process, which decides when the other one ends.
 package final class RunningProcess: Sendable {
@@ -15,7 +15,7 @@ package final class RunningProcess: Sendable {
   /// Starts a program, found as a shell would find it.
   ///
   /// - Parameter variables: the variables of the environment that it does not get.
-  /// - Returns: The process, and what reads its standard output.
+  /// - Returns: The process, and the reader of its standard output.
   package static func start(
     _ program: String, _ arguments: [String], without variables: [String] = []
   ) throws(Platform.ProcessError) -> (RunningProcess, output: ByteReader) {

@@ -1,5 +1,5 @@
-/// Work that several threads do. Whoever has finished what comes next in the order delivers it: a thread that only received
-/// results would have to be woken for each, and would take time from those that work.
+/// Work that several threads do. The thread that finishes the next result in the order delivers it: a thread that only
+/// received results would have to be woken for each, and would take time from those that work.
 final class SharedWork<Items: IteratorProtocol & Sendable, Part: Sendable>: @unchecked Sendable
 where Items.Element: Sendable {
   typealias Item = Items.Element
@@ -84,8 +84,8 @@ where Items.Element: Sendable {
     }
   }
 
-  /// Waits until all is delivered. In place of what takes too long, something else is delivered, and other threads are
-  /// started.
+  /// Waits until all is delivered. In place of a result that takes too long, a substitute is delivered, and other
+  /// threads are started.
   private func passOverWhatIsLate(_ limit: OrderedWork.TimeLimit<Item, Part>, _ threads: inout [Platform.Thread?]) {
     while true {
       switch queue.wait(for: { $0.takeLate(limit.nanoseconds) }, until: { $0.deadline(limit.nanoseconds) }) {

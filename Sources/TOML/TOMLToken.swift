@@ -19,7 +19,7 @@ public enum TOMLToken: String, TokenKind {
   case localDateTime = "<date and time>"
   case localDate = "<date>"
   case localTime = "<time>"
-  /// A malformed value; the diagnostic depends on what it resembles.
+  /// A malformed value; the diagnostic depends on the kind of value that it resembles.
   case word = "<value>"
 
   case `true`

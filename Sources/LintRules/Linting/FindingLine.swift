@@ -1,7 +1,7 @@
 import Descent
 import SyntaxSearch
 
-/// What is the same of a finding when lines move: its rule, and the text of the line on which it begins.
+/// The key of a finding that stays the same when lines move: its rule, and the text of the line on which it begins.
 struct FindingLine: Hashable, Sendable {
   let rule: String
   /// The line without the white space around it, and with blanks for tabs.

@@ -2,8 +2,8 @@ import Descent
 import SyntaxEditing
 import SyntaxSearch
 
-/// Finds the edit of the text that each of some fixes makes: the fixes are made together, and each takes what was replaced
-/// where it edits.
+/// Finds the edit of the text that each of some fixes makes: the fixes are made together, and each gets the
+/// replacements in the ranges that it edits.
 struct FixReplacements {
   /// The maximum number of parses for a source.
   static let trialLimit = 256

@@ -41,9 +41,9 @@ public struct LintBaseline: Sendable {
     for (tree, findings) in files { add(findings, in: tree) }
   }
 
-  /// Reads what `text` wrote; lines that are empty, and those without tabs that begin with `#`, do not count.
+  /// Reads the result of `text`; lines that are empty, and those without tabs that begin with `#`, do not count.
   ///
-  /// - Throws: `LintBaselineError` for a line that is none of a baseline.
+  /// - Throws: `LintBaselineError` for a line of another format.
   public init(parsing source: SourceText, in places: Places = Places()) throws(LintBaselineError) {
     self.places = places
     let map = LineMap(source)

@@ -40,7 +40,7 @@ public struct LintFixes: Sendable {
 
   /// The tree of the new source; the old one if nothing was fixed, or the fixes do not end.
   public private(set) var tree: SyntaxTree
-  /// What is still found in it.
+  /// The remaining findings in it.
   public private(set) var findings: [Finding]
   /// The fixes that were not made.
   public private(set) var refusals: [Refusal] = []
@@ -101,7 +101,7 @@ public struct LintFixes: Sendable {
       if fixes.count == 1 { refuse(fixes[0], .impossible(error)) }
     }
     guard fixes.count > 1 else { return nil }
-    // Halves find the few that are to blame.
+    // Bisection finds the few fixes that cause it.
     let middle = fixes.count / 2
     guard let left = edited(by: Array(fixes[..<middle]), parse) else {
       return edited(by: Array(fixes[middle...]), parse)
@@ -118,7 +118,7 @@ public struct LintFixes: Sendable {
   }
 }
 
-/// What tells a finding from others in the same tree.
+/// The identity of a finding among others in the same tree.
 private struct FindingKey: Hashable {
   let rule: String
   let start: UInt32

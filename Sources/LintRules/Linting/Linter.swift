@@ -12,7 +12,7 @@ public struct Linter: Sendable {
   public let rules: [any LintRule]
   private let ruleSet: RuleSet
   private let checkedNames: Set<String>
-  /// The names that may stand in a comment.
+  /// The names that comments may contain.
   private let knownNames: Set<String>
   private let reportsUnused: Bool
 
@@ -32,7 +32,7 @@ public struct Linter: Sendable {
     ruleSet.mayFind(in: source) || reportsUnused && source.contains(SuppressionReader.sign)
   }
 
-  /// What the rules find in a tree and no comment suppresses, in the order of the source.
+  /// The findings of the rules in a tree that no comment suppresses, in the order of the source.
   public func findings(in tree: SyntaxTree) -> [Finding] {
     let found = ruleSet.findings(in: tree)
     guard tree.source.contains(SuppressionReader.sign) else { return found }

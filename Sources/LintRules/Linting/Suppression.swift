@@ -3,8 +3,8 @@ import SyntaxSearch
 
 /// Where a comment switches rules off: `// swparse:disable:next no-force-try -- the file is part of the program`.
 ///
-/// A comment names rules, or `all` of them; after ` -- ` may stand the reason. It begins with the sign: a comment that only
-/// mentions it switches nothing off.
+/// A comment names rules, or `all` of them; the reason may follow after ` -- `. It begins with the sign: a comment that
+/// only mentions it switches nothing off.
 public enum SuppressionScope: String, Sendable, CaseIterable {
   /// On the next line with code.
   case next
@@ -33,7 +33,7 @@ struct Suppression {
   /// Findings that begin here are suppressed.
   let extent: SourceRange
   var names: [Name]
-  /// What is wrong with the comment itself.
+  /// The error in the comment itself.
   var fault: String?
 }
 
@@ -41,7 +41,7 @@ struct Suppression {
 struct Suppressions {
   private var all: [Suppression]
 
-  /// What is known of the name of a rule.
+  /// The knowledge about the name of a rule.
   enum Knowledge { case checked, known, unknown }
 
   init(_ all: [Suppression]) { self.all = all }
@@ -105,7 +105,7 @@ struct Suppressions {
         }
       }
     }
-    // Such a comment can itself be meant to stay; a comment for all rules does not say that.
+    // Such a comment can itself be kept on purpose; a comment for all rules does not say that.
     let found = findings.inSourceOrder()
     return unsuppressed(found, by: [UnusedSuppression.name: Array(found.indices)])
   }

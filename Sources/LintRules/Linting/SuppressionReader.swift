@@ -1,8 +1,8 @@
 import Descent
 
-/// Reads the comments of a file that switch rules off, in any language: what a language calls a comment is one.
+/// Reads the comments of a file that switch rules off, in any language: every comment of the language counts.
 struct SuppressionReader {
-  /// What such a comment begins with, after the signs of a comment.
+  /// The beginning of such a comment, after the signs of a comment.
   static let sign = Array("swparse:".utf8)
 
   private let tree: SyntaxTree
@@ -108,7 +108,7 @@ struct SuppressionReader {
 }
 
 extension UInt8 {
-  /// Whether it may stand before the sign: a blank, or a sign of comments such as `//`, `#`, `<!--`, `;`.
+  /// Whether it may come before the sign: a blank, or a sign of comments such as `//`, `#`, `<!--`, `;`.
   fileprivate var isCommentSign: Bool { " \t/*#!<{-;%(".utf8.contains(self) }
 
   fileprivate var separatesRuleNames: Bool { isBlank || self == UInt8(ascii: ",") }

@@ -1,8 +1,8 @@
 import Descent
 import SyntaxSearch
 
-/// A comment that switches a rule off suppresses something. The rule is checked by `Linter`, which knows what all other
-/// rules found.
+/// A comment that switches a rule off suppresses something. The rule is checked by `Linter`, which has the findings of
+/// all other rules.
 public struct UnusedSuppression: LintRule {
   static let name = "unused-suppression"
 

@@ -55,7 +55,7 @@ public struct LintReport: Sendable {
 
   // A report of many files is written piece by piece.
 
-  /// What stands before the first file.
+  /// The text before the first file.
   package var head: String {
     switch format {
     case .text, .json, .github: ""
@@ -64,10 +64,10 @@ public struct LintReport: Sendable {
     }
   }
 
-  /// What stands between two files with findings.
+  /// The text between two files with findings.
   package var separator: String { format == .sarif ? SARIFLog.separator : "" }
 
-  /// What stands after the last file.
+  /// The text after the last file.
   package var foot: String {
     switch format {
     case .text, .json, .github: ""

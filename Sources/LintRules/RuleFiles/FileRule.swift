@@ -86,7 +86,7 @@ struct FileRule: TOMLTableReadable {
 extension Severity: TOMLReadable {}
 
 extension TOMLTableReader<FileRule.Key> {
-  /// Reports what a rule lacks.
+  /// Reports the missing keys of a rule.
   fileprivate mutating func check(_ id: TOMLLocated<String>) {
     func has(_ keys: FileRule.Key...) -> Bool { keys.contains { item[$0.rawValue] != nil } }
     let name = [DiagnosticArgument.words(id.value)]

@@ -32,7 +32,7 @@ struct FileRuleReader {
         report(.doubtfulPattern, warning.message, warning.range, of: pattern.text)
       }
     }
-    // What is unknown may be in the tests, which need not be read otherwise.
+    // An unknown construct may be in the tests, which need not be read otherwise.
     if !query.unknownConstructs.isEmpty { readTests(in: language) }
     for unknown in query.unknownConstructs {
       report(.unknownConstruct, unknown.message, unknown.range, of: unknown.text)
@@ -59,7 +59,7 @@ struct FileRuleReader {
     return nil
   }
 
-  /// Whether what a warning is about is meant, since a test has it.
+  /// Whether a warning is about a name used on purpose, since a test has it.
   private func isMeant(_ warning: PatternWarning, in pattern: String) -> Bool {
     guard warning.reason == .nameLikeHole else { return false }
     let name = Array(pattern.utf8)[Int(warning.range.start)..<Int(warning.range.end)]
@@ -108,7 +108,7 @@ struct FileRuleReader {
     return texts.map(\.text)
   }
 
-  // Not inlined, since the optimizer of Swift 6.3 fails on what it makes of it then.
+  // Not inlined, since the optimizer of Swift 6.3 crashes on the inlined code.
   @inline(never) private mutating func report(_ error: PatternError, _ language: AnyLanguage) {
     if let construct = source.construct, error.reason == .notConstruct(construct.value) {
       readTests(in: language)
@@ -121,7 +121,7 @@ struct FileRuleReader {
     report(.invalidPattern, error.message, error.range, of: error.text)
   }
 
-  /// Reports what is wrong with a part of a text, at its place in the file.
+  /// Reports a mistake in a part of a text, at its place in the file.
   private mutating func report(_ kind: DiagnosticKind, _ message: String, _ range: SourceRange?, of wrong: String) {
     let text = places.first { $0.text == wrong }
     var place = text?.range ?? source.id.range

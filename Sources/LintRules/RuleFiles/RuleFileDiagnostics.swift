@@ -1,6 +1,6 @@
 import Descent
 
-// What can be wrong with a rule file that has the right keys.
+// The errors in a rule file that has the right keys.
 
 extension DiagnosticKind {
   static let noPattern = DiagnosticKind("no-pattern", .error, "here is no pattern")

@@ -33,7 +33,7 @@ public struct RuleFiles: Sendable {
 
   /// The rules without errors, in the order of the files.
   public private(set) var rules: [Rule] = []
-  /// What is wrong with each file, in the order of its source.
+  /// The diagnostics of each file, in the order of its source.
   public private(set) var diagnostics: [(source: SourceText, diagnostics: [Diagnostic])] = []
 
   /// - Parameters:

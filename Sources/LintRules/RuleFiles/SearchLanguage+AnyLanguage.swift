@@ -5,7 +5,7 @@ import SyntaxSearch
 extension SearchLanguage {
   /// A language by its name.
   ///
-  /// What can stand for a hole are the samples of its tokens, too, unless the language itself says how its patterns are
+  /// The spellings of holes include the samples of its tokens, unless the language itself says how its patterns are
   /// written.
   public init(_ language: AnyLanguage) {
     let isDescribed = language.parse(SourceText(bytesOfSource: [], name: "")).language is any SourceLanguage.Type
@@ -26,6 +26,6 @@ extension SearchLanguage {
     }
   }
 
-  /// The most bytes of a text that stands for a hole.
+  /// The most bytes of a spelling of a hole.
   private static let sampleLength = 60
 }

@@ -2,14 +2,14 @@ import Descent
 import SwiftGrammar
 import SyntaxSearch
 
-/// A rule for Swift that patterns say, as text: the patterns are read when a `RuleSet` needs them.
+/// A rule for Swift as the text of patterns, which are read when a `RuleSet` needs them.
 struct WrittenRule: LintRule {
-  /// Patterns that are mended in one way.
+  /// Patterns with the same fix.
   struct Form {
     let patterns: [String]
-    /// What must hold around and in what the patterns find.
+    /// The requirements around and in the matches of the patterns.
     let requirements: [SearchQuery.Requirement]
-    /// The code that takes the place of what is found; nil if only a person can mend it.
+    /// The code that replaces a match; nil if there is no automatic fix.
     let fix: String?
     /// Of each pattern.
     fileprivate let words: [[[UInt8]]]
@@ -27,7 +27,7 @@ struct WrittenRule: LintRule {
   let message: String
   let summary: String
   let forms: [Form]
-  /// What must hold of the holes.
+  /// The conditions on the holes.
   var conditions: [String] = []
   /// The construct that the patterns are.
   let construct: String

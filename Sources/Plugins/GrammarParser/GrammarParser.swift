@@ -8,7 +8,8 @@ struct GrammarParser: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) async throws -> [Command] {
     guard let target = target as? SwiftSourceModuleTarget else { return [] }
     let files = target.sourceFiles(withSuffix: "grammar").map(\.url)
-    // What files import is read here and not by the tool, since SwiftPM asks for the names of the sources before the tool runs.
+    // Imported files are read here and not by the tool, since SwiftPM asks for the names of the sources before the tool
+    // runs.
     let imported = Set(
       files.flatMap { file in
         let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""

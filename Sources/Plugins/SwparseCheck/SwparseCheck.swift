@@ -19,7 +19,7 @@ struct SwparseCheck: BuildToolPlugin {
     guard !files.isEmpty else { return [] }
     let rules = package.appending(path: ".swparse")
     let hasRules = (try? rules.checkResourceIsReachable()) == true
-    // What a run finds depends on the settings, the rules and the baseline, too.
+    // The findings of a run depend on the settings, the rules and the baseline, too.
     let settings = names(inFolder: rules.path).filter { !$0.hasPrefix(".") }.map { rules.appending(path: $0) }
     let tool = try context.tool(named: "swparse").url
     return (hasRules ? [["check"], ["lint", "--rules", rules.path]] : [["check"]]).map { command in

@@ -8,7 +8,7 @@ import PackagePlugin
 
 /// Runs the tool in a package, as in `swift package swparse lint --target App --strict`.
 ///
-/// Without a path, the sources of all targets are meant, or of those that `--target` names.
+/// Without a path, the sources of all targets are read, or of those that `--target` names.
 @main
 struct SwparseCommand: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {
@@ -24,7 +24,7 @@ struct SwparseCommand: CommandPlugin {
       arguments += targets.compactMap { ($0 as? SwiftSourceModuleTarget)?.directoryURL.path }
     }
     let status = try run(context.tool(named: "swparse").url.path, arguments, in: context.package.directoryURL.path)
-    // The tool has said what is wrong; its status is that of the command.
+    // The tool has reported the error; its status is that of the command.
     if status != 0 { exit(status) }
   }
 

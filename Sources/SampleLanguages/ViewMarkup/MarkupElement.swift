@@ -27,7 +27,7 @@ extension MarkupElement: RecursiveProduction {
     if name.isMissing, !parser.at(.tagEnd) {
       return Self(name: name, attributes: attributes, nodes: NodeList(), endTag: .none)
     }
-    // A tag that extends to the end of the file has consumed whatever is missing there.
+    // A tag that extends to the end of the file has consumed the missing parts.
     if parser.isAtEnd { parser.context.isCutInTag = true }
     parser.expect(.tagEnd)
     parser.context.openElements.append(parser.range(of: name) ?? start)

@@ -9,7 +9,7 @@ package struct DisjointRanges {
 
   /// Adds the ranges of a correction, and returns true, if none of them collides with those of a correction before it.
   ///
-  /// - Complexity: logarithmic in the number of ranges for each that is added behind the others.
+  /// - Complexity: logarithmic in the number of ranges for each that is added after the others.
   package mutating func take(_ ranges: [SourceRange]) -> Bool {
     guard ranges.allSatisfy(isFree) else { return false }
     for range in ranges { taken.insert(range, at: taken.indices.bisection { range.precedes(taken[$0]) }) }

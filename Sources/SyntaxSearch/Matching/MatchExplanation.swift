@@ -1,6 +1,6 @@
 import Descent
 
-/// Why a pattern does not fit code that is nearly what it looks for.
+/// Why a pattern does not fit code that is similar to it.
 public struct MatchExplanation: Sendable {
   /// The node that is nearest.
   public let candidate: NodeView
@@ -8,15 +8,15 @@ public struct MatchExplanation: Sendable {
   public let part: NodeView
   /// The name of the field that differs; nil if the part is of another construct.
   public let field: String?
-  /// What the code has in the place; empty for nothing.
+  /// The text of the code in the place; empty for nothing.
   public let found: String
-  /// What the pattern has; empty for nothing.
+  /// The text of the pattern; empty for nothing.
   public let expected: String
 }
 
 extension SearchPattern {
-  /// Finds what on a line is nearest to the pattern, and where it differs; nil if nothing there is of the construct that the
-  /// pattern is, and if the pattern fits.
+  /// Finds the node on a line that is nearest to the pattern, and the difference; nil if no node there is of the
+  /// construct of the pattern, and if the pattern fits.
   ///
   /// - Parameter line: counted from one.
   /// - Complexity: linear in the number of nodes.

@@ -1,6 +1,6 @@
 import Descent
 
-// What holes stand for.
+// The values of holes.
 extension Matcher {
   mutating func bind(_ hole: Int, _ node: AnyNode) -> Bool {
     if let construct = program.holes[hole].construct, !constructs.is(node, construct) { return false }

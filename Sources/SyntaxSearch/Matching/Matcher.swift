@@ -2,7 +2,7 @@ import Descent
 
 /// Fits programs to the nodes of one tree.
 ///
-/// What is still to be done is a list of goals. A list with one run leaves no choice; where several runs are in a list, or
+/// The remaining work is a list of goals. A list with one run leaves no choice; where several runs are in a list, or
 /// elements may come in any order, a choice is noted, and taken differently when a later goal fails.
 struct Matcher {
   private struct Goal {
@@ -38,7 +38,7 @@ struct Matcher {
 
   /// The nodes that the nodes of the program fit, by their places; those that did not fit are of no meaning.
   private(set) var nodes: [AnyNode?] = []
-  /// What the holes of the program stand for, by their places, whether they have a name or not.
+  /// The values of the holes of the program, by their places, also of those without a name.
   var holeValues: [HoleValue?] = []
   /// Whether nodes and values of all holes are noted, for a rewrite.
   let notesAll: Bool
@@ -70,7 +70,7 @@ struct Matcher {
     constructs = ConstructNames(tree)
   }
 
-  /// Whether a program with one root fits a node; then `values` holds what its holes stand for.
+  /// Whether a program with one root fits a node; then `values` has the values of its holes.
   ///
   /// - Parameter keepsValues: whether holes that have values already must fit the same code.
   mutating func fits(_ program: PatternProgram, _ node: AnyNode, keepsValues: Bool = false) -> Bool {
@@ -95,7 +95,7 @@ struct Matcher {
     let needed = program.needs(program.roots)
     let most = needed.runs == 0 ? needed.elements : list.count - start
     if needed.elements > most || start + needed.elements > list.count { return nil }
-    // What is before the first run decides most often, whatever the run takes.
+    // The items before the first run decide most often, before the run is tried.
     let prefix = program.roots.prefix { !program.isRun($0) }
     if needed.runs > 0, !prefix.isEmpty {
       begin(program, keepsValues)
@@ -202,7 +202,8 @@ struct Matcher {
     }
     reader.read(node)
     let start = expected.fields.lowerBound
-    // Tokens are compared at once; they differ most often. The first of what takes longer comes off the list first.
+    // Tokens are compared at once; they differ most often. The first of the slower comparisons comes off the list
+    // first.
     for index in stride(from: expected.fields.count - 1, through: 0, by: -1) {
       let value = reader.fields[index].value
       switch (program.fields[start + index], value) {
@@ -273,7 +274,7 @@ struct Matcher {
     }
   }
 
-  /// Fits items to elements in any order; a run, which is the last item, takes what is left.
+  /// Fits items to elements in any order; a run, which is the last item, takes the other elements.
   private mutating func fitSubset(_ items: Range<Int>, _ list: AnyList, _ used: UInt64, _ goal: Int, way: Int) -> Bool {
     func isUsed(_ element: Int) -> Bool { element < 64 && used & 1 << UInt64(element) != 0 }
     guard let first = items.first else {

@@ -1,6 +1,6 @@
 import Descent
 
-/// What a search can look for before it compares nodes.
+/// The features by which a search finds candidates before it compares nodes.
 extension PatternCompiler {
   func anchorType(of roots: [NodeView]) -> Any.Type? {
     let place = program.roots.first { !program.isRun($0) }

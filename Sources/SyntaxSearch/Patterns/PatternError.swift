@@ -1,9 +1,9 @@
 import Descent
 
-/// Why a text is no pattern, no condition, or no code to put into the place of what a query finds.
+/// Why a text is no pattern, no condition, or no replacement of matches.
 public struct PatternError: Error, Sendable, CustomStringConvertible {
   public enum Reason: Sendable, Equatable {
-    /// The text is no code of the language; with what the parser says of it.
+    /// The text is no code of the language; with the message of the parser.
     case malformed(message: String)
     /// The hole is at a place where the language has no construct, or a part of one.
     case misplacedHole(String)
@@ -29,7 +29,7 @@ public struct PatternError: Error, Sendable, CustomStringConvertible {
     case unknownHole(String, known: [String])
     /// One of the patterns does not have the hole.
     case missingHole(String, pattern: String)
-    /// A hole without a name stands for nothing.
+    /// A hole without a name has no value.
     case unnamedHole
   }
 
@@ -43,7 +43,7 @@ public struct PatternError: Error, Sendable, CustomStringConvertible {
     (self.reason, self.text, self.range) = (reason, text, range)
   }
 
-  /// What is wrong, in words.
+  /// The message about the mistake.
   public var message: String {
     switch reason {
     case .malformed(let message), .condition(let message): message
@@ -78,16 +78,16 @@ public struct PatternError: Error, Sendable, CustomStringConvertible {
   }
 }
 
-/// What in a pattern is likely to be a mistake.
+/// A probable mistake in a pattern.
 public struct PatternWarning: Sendable, Equatable {
   public enum Reason: Sendable, Equatable {
     /// A hole has one sign, or three.
     case numberOfSigns
     /// The name of a hole is written in capital letters.
     case nameInLowercase
-    /// What would be a hole in capital letters is a name of the language, and is searched for.
+    /// A word that looks like a hole in capital letters is a name of the language, and is searched for.
     case nameLikeHole
-    /// What looks like a hole is inside a token, such as a string.
+    /// A text that looks like a hole is inside a token, such as a string.
     case insideToken
   }
 

@@ -11,7 +11,7 @@ final class PatternProgram: @unchecked Sendable, Equatable {
     let fields: Range<Int>
   }
 
-  /// What a field must hold.
+  /// The required contents of a field.
   enum Field: Sendable, Equatable {
     case anything
     case absent
@@ -23,7 +23,7 @@ final class PatternProgram: @unchecked Sendable, Equatable {
     case subset(Range<Int>)
   }
 
-  /// What an element of a list must be, or a token of a list of tokens.
+  /// The required element of a list, or token of a list of tokens.
   enum Item: Sendable, Equatable {
     case node(Int)
     case token(PatternBytes)
@@ -48,13 +48,13 @@ final class PatternProgram: @unchecked Sendable, Equatable {
   var roots: Range<Int> = 0..<0
   /// The type of the first element that is no run; nil if that is a hole.
   var anchorType: Any.Type?
-  /// The first token of what is found, if it is always the same.
+  /// The first token of all matches, if it is always the same.
   var firstToken: PatternBytes?
   /// The types of elements before which a run of several elements ends.
   var sectionHeads: Set<ObjectIdentifier> = []
-  /// The texts that separate elements in a list of what is found; nil for any.
+  /// The texts that separate elements in a list of a match; nil for any.
   var separators: [String]?
-  /// Texts of tokens that everything that is found has.
+  /// Texts of tokens that every match has.
   var words: [[UInt8]] = []
 
   /// Whether the pattern is several elements side by side.

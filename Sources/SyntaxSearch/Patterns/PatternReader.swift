@@ -2,7 +2,7 @@ import Descent
 
 /// Finds the readings of a pattern: the places in which it is code, and a spelling for each of its holes.
 ///
-/// The source says nothing of what a hole stands for, so the spellings of the language are tried one after the other. An
+/// The source does not say what construct a hole is, so the spellings of the language are tried one after the other. An
 /// error tells which hole to spell anew: the last one before it, and if all its spellings fail, the one before that.
 struct PatternReader {
   private let text: String
@@ -52,7 +52,7 @@ struct PatternReader {
     if text.utf8.allSatisfy({ $0.isBlank || $0.isLineEnd }) { throw error(.empty, SourceRange(0, 0)) }
     let start = bytes.drop { $0.isBlank || $0.isLineEnd }
     let places = language.syntax.places.filter { start.starts(with: $0.beginning.utf8) }
-    // Many places are no place for a construct, whatever the holes stand for: those that need no search come first.
+    // Many places have no place for a construct, with any values of the holes: those that need no search come first.
     if construct != nil { for place in places where readings.isEmpty { read(in: place, trials: 1) } }
     for place in places where construct == nil ? place.isCommon : readings.isEmpty { read(in: place) }
     if isDoubtful {
@@ -64,13 +64,13 @@ struct PatternReader {
     if readings.isEmpty, construct == nil {
       let error = bestError
       for place in places where !place.isCommon { read(in: place) }
-      // What is wrong in a rare place says less: 'func $F' could be a parameter with the label 'func'.
+      // An error in a rare place says less: 'func $F' could be a parameter with the label 'func'.
       bestError = error ?? bestError
     }
     if let (message, range) = misspelling { throw error(.malformed(message: message), range) }
     if !readings.isEmpty { return checkNames(in: readings[0].spelled) }
     if tokenCount == 0 { throw error(.empty, SourceRange(0, UInt32(bytes.count))) }
-    // A hole inside a token explains the failure better than what the parser says.
+    // A hole inside a token explains the failure better than the message of the parser.
     if let lost = warnings.first(where: { $0.reason == .insideToken }) {
       throw error(.malformed(message: lost.message), lost.range)
     }
@@ -84,7 +84,7 @@ struct PatternReader {
     warnings += names.prefix(1)
   }
 
-  /// Finds the readings of the text with what completes it.
+  /// Finds the readings of the text with its completions.
   private mutating func readCompleted() {
     for completion in language.syntax.completions where readings.isEmpty {
       var reader = Self(
@@ -102,11 +102,11 @@ struct PatternReader {
     let isLooked = spellings == nil || place.spellings != nil
     guard let found = known(in: place) ?? (isLooked ? spelling(in: place, trials) : nil) else { return }
     spellings = spellings ?? found.spellings
-    // What is no new reading here has its alternatives where it was new.
+    // A reading that was found before has its alternatives where it was new.
     guard add(found.reading) else { return }
     for hole in found.spellings.indices {
       guard let spelling = found.spellings[hole], let others = language.syntax.alternatives[spelling] else { continue }
-      // The likeliest spelling is doubtful in lists only: what a node holds in a place of its own is of one construct.
+      // The likeliest spelling is doubtful in lists only: the node in a field of its own is of one construct.
       if spelling == language.syntax.spellings[0], !found.reading.program.hasElement(atHole: hole) { continue }
       for other in others {
         var spellings = found.spellings
@@ -116,8 +116,8 @@ struct PatternReader {
     }
   }
 
-  /// Whether a hole is known only as what the language itself has, such as one of its keywords: then all constructs that the
-  /// pattern can be are found otherwise, too.
+  /// Whether a hole is read only as a part of the language itself, such as a keyword: then all other constructs that
+  /// the pattern can be are found, too.
   private var isDoubtful: Bool {
     guard language.syntax.places.contains(where: { $0.construct != nil }) else { return false }
     return spellings?.contains { $0.map { !PatternSyntax.standardSpellings.contains($0) } ?? false } ?? true
@@ -186,10 +186,10 @@ struct PatternReader {
       case .failure(.malformed(let diagnostic))?:
         let range = spelled.place(of: diagnostic, pattern)
         note(.malformed(message: spelled.message(of: diagnostic)), range)
-        // A spelling that is no token has begun a comment, and what is wrong is wrong because of that.
+        // A spelling that is no token has begun a comment, which causes the error.
         let lost = chosen.indices.first { !isLiteral[$0] && spelled.holeTokens[$0] == nil }
         culprit = lost ?? spelled.hole(at: diagnostic)
-        // What is wrong apart from a hole, whatever stands for it, no other spelling removes.
+        // An error apart from a hole remains with any other spelling.
         if lost == nil, let culprit, isApart(range, fromHole: culprit) {
           if range.start == lastError { return nil }
           lastError = range.start
@@ -260,7 +260,7 @@ struct PatternReader {
 
   // MARK: Errors
 
-  /// Notes why a program could not be made; returns the hole that is to blame.
+  /// Notes why a program could not be made; returns the hole that causes it.
   private mutating func note(_ failure: PatternCompiler.Failure) -> Int? {
     let whole = SourceRange(0, UInt32(bytes.count))
     func name(_ hole: Int) -> String {
@@ -284,7 +284,7 @@ struct PatternReader {
   }
 
   private mutating func note(_ reason: PatternError.Reason, _ range: SourceRange) {
-    // That the text is no code says less than what is wrong with the code that it is.
+    // That the text is no code says less than the error in the code that it is.
     if let bestError {
       guard case .malformed = bestError.reason else { return }
       if case .malformed = reason, range.start <= bestError.range?.start ?? 0 { return }

@@ -7,7 +7,7 @@ struct PatternReading: Sendable {
   /// The nodes of the program in the tree of the pattern.
   let handles: [AnyNode]
 
-  /// What is between the elements of its lists.
+  /// The texts between the elements of its lists.
   var separators: [String] {
     var reader = FieldReader(spelled.tree)
     return handles.flatMap { node in

@@ -3,12 +3,12 @@ import Descent
 struct PatternHole: Sendable, Equatable {
   /// Its name; empty for a hole that is not named.
   let name: String
-  /// Whether it stands for a run of elements, not for one.
+  /// Whether it matches a run of elements, not one.
   let isRun: Bool
   /// The construct that it must be; nil for any.
   let construct: String?
   let range: SourceRange
-  /// Whether it is in what completes the text of the pattern.
+  /// Whether it is in the completion of the text of the pattern.
   var isInCompletion = false
 }
 
@@ -17,7 +17,7 @@ struct PatternHole: Sendable, Equatable {
 /// A name consists of capital letters, digits and `_`; other words after a `$` are code. So are holes in the middle of a
 /// word.
 struct PatternText: Sendable {
-  /// What a text is for.
+  /// The use of a text.
   enum Use {
     case pattern
     /// A replacement or a message, in which a colon and a word after a hole are text.
@@ -27,7 +27,7 @@ struct PatternText: Sendable {
   /// The texts around the holes; one more than there are holes.
   private(set) var texts: [[UInt8]] = [[]]
   private(set) var holes: [PatternHole] = []
-  /// What looks like a hole and is none.
+  /// Texts that look like holes and are none.
   private(set) var warnings: [PatternWarning] = []
 
   init(_ text: String, for use: Use) {
@@ -57,7 +57,7 @@ struct PatternText: Sendable {
     }
   }
 
-  /// Says that what is from a place on completes the text.
+  /// Notes that the completion of the text begins at a place.
   mutating func setCompletion(from start: Int) {
     for index in holes.indices where holes[index].range.start >= start { holes[index].isInCompletion = true }
   }

@@ -30,11 +30,12 @@ extension SpelledPattern {
 
   /// The hole that an error is at, or next to; the last one of several, or the last one before the error.
   func hole(at diagnostic: Diagnostic) -> Int? {
-    // What a hole is spelled as is wrong, whatever stands for the next one.
+    // An error at the spelling of a hole does not depend on the next one.
     let spelled = holeRanges.indices.first { holeTokens[$0] != nil && holeRanges[$0] == diagnostic.range }
     if let spelled { return spelled }
     let tokens = tree.tokens
-    // A token right after a hole does not fit what the hole is spelled as; that it does not fit the next one, too, comes later.
+    // A token right after a hole does not fit the spelling of the hole; that it does not fit the next one, too, comes
+    // later.
     if !diagnostic.range.isEmpty {
       let token = tokens.index(endingAfter: diagnostic.range.start)
       let before = holeTokens.lastIndex { $0.map { Int($0.start) <= token && token <= Int($0.end) } ?? false }

@@ -1,6 +1,6 @@
 import Descent
 
-/// A pattern as code: its holes are replaced with text of the language, and it stands in a place.
+/// A pattern as code: its holes are replaced with text of the language, and it is put into a place.
 struct SpelledPattern: Sendable {
   let tree: SyntaxTree
   /// The tokens of the pattern, without those of the place around it.
@@ -69,7 +69,7 @@ struct SpelledPattern: Sendable {
     return text + tree.source.text(in: SourceRange(place, range.end))
   }
 
-  /// The text of an error, with the signs of holes in the quoted source.
+  /// The text of an error, with the signs of holes in its quotations.
   func message(of error: Diagnostic) -> String {
     error.category.mapArguments { argument in
       if case .source(let range) = argument { .words("'\(text(of: range))'") } else { argument }

@@ -1,11 +1,11 @@
 import Descent
 
-/// The readings of patterns that begin with one type of node, with what can be told of a node without a matcher.
+/// The readings of patterns that begin with one type of node, with tests of a node that need no matcher.
 ///
 /// Most nodes of a common type, such as calls, fit no pattern. A look at the first token and at the fields of the node is
 /// shared by all patterns, and copies nothing.
 final class CandidateGroup: Sendable {
-  /// What a field must be.
+  /// A test of a field.
   struct FieldTest: Sendable {
     enum Content: Sendable {
       case node(ObjectIdentifier)
@@ -19,7 +19,7 @@ final class CandidateGroup: Sendable {
 
     let field: Int
     let content: Content
-    /// What the fields of the node or of the element must be, among the tests of the group.
+    /// The tests of the fields of the node or of the element, among those of the group.
     var inner = 0..<0
   }
 
@@ -37,13 +37,13 @@ final class CandidateGroup: Sendable {
 
   struct Entry: Sendable {
     let firstToken: TokenShape?
-    /// What the fields of the node must be, among the tests of the group.
+    /// The tests of the fields of the node, among those of the group.
     let tests: Range<Int>
   }
 
   let type: Any.Type
   let candidates: [QuerySearch.Candidate]
-  /// For each candidate, what must hold at a node.
+  /// The tests of each candidate.
   let entries: [Entry]
   let tests: [FieldTest]
   let looksAtFirstToken: Bool
@@ -75,7 +75,7 @@ final class CandidateGroup: Sendable {
 }
 
 extension PatternProgram {
-  /// What the fields of a node must be that a node of the program fits, with the node that a field must fit.
+  /// The tests of the fields of a node that a node of the program fits, with the node that a field must fit.
   fileprivate func tests(of node: Int) -> [(test: CandidateGroup.FieldTest, node: Int?)] {
     nodes[node].fields.enumerated().compactMap { index, field in
       switch fields[field] {
@@ -114,7 +114,7 @@ struct FieldTester {
 
   /// Whether the node that was read last may fit.
   mutating func passes(_ tests: Range<Int>, of group: CandidateGroup) -> Bool {
-    // Most nodes fail here, without a look at what their fields hold.
+    // Most nodes fail here, before the contents of their fields are looked at.
     for index in tests {
       let test = group.tests[index]
       if allowed(reader.fields[test.field].value, by: test.content) == nil { return false }
@@ -133,7 +133,8 @@ struct FieldTester {
     return true
   }
 
-  /// The node in a field that may be what it must be, if it is one; nil if the field cannot be that.
+  /// The node in a field that may pass the test; the inner nil for another value that may pass, nil for one that
+  /// cannot.
   @inline(__always)
   private mutating func allowed(_ value: Field.Value, by content: CandidateGroup.FieldTest.Content) -> AnyNode?? {
     switch (content, value) {

@@ -1,6 +1,6 @@
 import Descent
 
-/// What must hold of the code that holes stand for.
+/// A condition on the values of holes.
 ///
 /// - `$NAME matches ^test`: a regular expression finds something in the text; `!matches`: it does not.
 /// - `$NAME == load`, `$A == $B`: the text is this, or the code is the same; `!=`: it is not.
@@ -102,7 +102,7 @@ struct HoleCondition: Sendable {
     }
   }
 
-  /// Whether it holds; a hole that stands for nothing has no text.
+  /// Whether it holds; a hole without a value has no text.
   func holds(_ values: (String) -> HoleValue?) -> Bool {
     let value = values(name)
     let holds =

@@ -8,7 +8,7 @@ struct QuerySearch {
   }
 
   private var matcher: Matcher
-  /// Fits what is required besides the pattern, while the matcher remembers the ways that it has not tried.
+  /// Fits the requirements of a query, while the matcher remembers the ways that it has not tried.
   private var innerMatcher: Matcher
   private let queries: [SearchQuery]
   private(set) var found: [SyntaxSearcher.Found] = []
@@ -70,7 +70,7 @@ struct QuerySearch {
     }
   }
 
-  /// Looks for matches that do not overlap. A run that they begin with takes what is before, up to the last match.
+  /// Looks for matches that do not overlap. A run that they begin with takes the elements before, up to the last match.
   private mutating func attempt(_ window: Candidate, in list: AnyList) {
     let program = window.program
     if let separators = program.separators {
@@ -105,7 +105,7 @@ struct QuerySearch {
 
   // MARK: Requirements
 
-  /// Whether what a query demands besides its pattern holds at a node that the pattern fits.
+  /// Whether the requirements of a query besides its pattern hold at a node that the pattern fits.
   private mutating func isAccepted(_ query: Int, _ node: AnyNode) -> Bool {
     let query = queries[query]
     if query.requirements.isEmpty, query.conditions.isEmpty { return true }
@@ -137,7 +137,7 @@ struct QuerySearch {
       var other = place + step
       while other >= 0, other < list.count {
         var sibling: NodeView? = NodeView(tree: matcher.tree, node: reader.element(other, of: list))
-        // A statement may be nothing but an expression, which is what a pattern is then.
+        // A statement may be nothing but an expression, and then the pattern is an expression.
         while let node = sibling {
           if fits(requirement, node, names) { return true }
           sibling = node.children.first { $0.tokenRange == node.tokenRange }
@@ -183,7 +183,7 @@ struct QuerySearch {
 
   // MARK: Matches
 
-  /// What the matcher has just found.
+  /// The match that the matcher has just found.
   private func match(
     _ candidate: Candidate, _ nodes: [AnyNode], _ window: (list: AnyList, start: Int)? = nil
   ) -> SearchMatch {
@@ -198,7 +198,7 @@ struct QuerySearch {
   /// Whether some ways in which a query may fit were not tried.
   var isIncomplete: Bool { matcher.hasGivenUp || innerMatcher.hasGivenUp }
 
-  /// What was found, in the order of the code; a query has one match of the same tokens.
+  /// The matches in the order of the code; a query has one match of the same tokens.
   func inOrder() -> [SyntaxSearcher.Found] {
     let sorted = found.enumerated().sorted { left, right in
       let (first, second) = (left.element.match.tokenRange, right.element.match.tokenRange)
@@ -231,6 +231,6 @@ extension PatternProgram {
 }
 
 extension SearchMatch {
-  /// The number of tokens that the named holes stand for.
+  /// The number of tokens in the values of the named holes.
   fileprivate var holeTokenCount: Int { values.values.reduce(0) { $0 + Int($1.tokens.end - $1.tokens.start) } }
 }

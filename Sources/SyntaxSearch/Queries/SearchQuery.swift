@@ -1,13 +1,13 @@
 import Descent
 
-/// What to search for: patterns, of which one must fit, and what must hold around and in what it finds.
+/// A search: patterns, of which one must fit, and requirements around and in its matches.
 ///
 ///     let query = try SearchQuery(
 ///       any: ["f($X)", "g($X)"], where: [.not(.inside, "h($_)")], conditions: ["$X != 1"], in: swift)
 ///
-/// A hole stands for equal code in all patterns of a query.
+/// A hole has equal code in all patterns of a query.
 public struct SearchQuery: Sendable {
-  /// What else must be found, in relation to what the query finds.
+  /// The relation of a requirement to a match of the query.
   public enum Relation: String, Sendable, CaseIterable {
     /// The node itself fits another pattern.
     case matches
@@ -56,7 +56,7 @@ public struct SearchQuery: Sendable {
     let relation: Relation
     let isNegated: Bool
     let patterns: [SearchPattern]
-    /// For each pattern, what must hold of holes that no other has.
+    /// For each pattern, the conditions on holes that no other has.
     var conditions: [[HoleCondition]]
   }
 
@@ -74,12 +74,12 @@ public struct SearchQuery: Sendable {
   ///
   /// - Parameters:
   ///   - patterns: the patterns, of which one must fit.
-  ///   - requirements: what must hold around and in what they find. They are checked in this order, after the relations
-  ///     that cost least; a hole has the value that it got first.
-  ///   - conditions: what must hold of the holes; see `HoleCondition`.
+  ///   - requirements: the requirements around and in their matches. They are checked in this order, after the
+  ///     relations that cost least; a hole has the value that it got first.
+  ///   - conditions: the conditions on the holes; see `HoleCondition`.
   ///   - construct: the construct that the patterns are.
   ///   - isExact: whether code that has more than a pattern differs from it.
-  /// - Throws: `PatternError`, with the text that is wrong.
+  /// - Throws: `PatternError`, with the text that has the error.
   public init(
     any patterns: [String], where requirements: [Requirement] = [], conditions: [String] = [],
     as construct: String? = nil, isExact: Bool = false, in language: SearchLanguage,
@@ -116,7 +116,7 @@ public struct SearchQuery: Sendable {
       let bound = read + checked.filter { !$0.isNegated }.flatMap(\.patterns)
       let others = condition.holeNames.filter { name in !bound.contains { $0.hasHole(name) } }
       if others.isEmpty { known.append(condition) }
-      // What must not fit has holes of its own: the condition says what it is that must not.
+      // A pattern that must not fit has holes of its own: the condition restricts its matches.
       if !others.isEmpty, !checked.addCondition(condition, about: others) {
         throw PatternError(.condition(message: "no pattern has all of these holes"), in: text)
       }
@@ -127,7 +127,7 @@ public struct SearchQuery: Sendable {
 }
 
 extension SearchQuery {
-  /// Checks the holes of new code or of a message: what is put in must be known whichever pattern fits.
+  /// Checks the holes of new code or of a message: every pattern must have them.
   ///
   /// - Throws: the first hole that a pattern lacks.
   func check(_ holes: [PatternHole], of text: String) throws(PatternError) {
@@ -144,7 +144,7 @@ extension SearchQuery {
     }
   }
 
-  /// The patterns, with those of what must hold around and in what they find.
+  /// The patterns, with those of the requirements.
   package var allPatterns: [SearchPattern] { patterns + requirements.flatMap(\.patterns) }
 
   /// The constructs of holes that no tree had so far, in the order of the patterns.
@@ -163,7 +163,7 @@ extension SearchPattern {
 }
 
 extension [SearchQuery.CheckedRequirement] {
-  /// Adds a condition to the patterns of what must not fit that have some holes; returns whether there is one.
+  /// Adds a condition to the patterns that must not fit and have some holes; returns whether there is one.
   fileprivate mutating func addCondition(_ condition: HoleCondition, about holes: [String]) -> Bool {
     var isAdded = false
     for index in indices where self[index].isNegated {

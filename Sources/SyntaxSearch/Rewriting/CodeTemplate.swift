@@ -1,14 +1,14 @@
 import Descent
 import SyntaxEditing
 
-/// Code to put into the place of what a pattern finds, with the holes of the pattern.
+/// Code that replaces the matches of a pattern, with the holes of the pattern.
 struct CodeTemplate: Sendable {
   /// The text between its holes, and the holes.
   private let text: PatternText
-  /// The ways in which it is code; none for a template without code, which removes what is found.
+  /// The ways in which it is code; none for a template without code, which removes the matches.
   let readings: [PatternReading]
   let names: [String]
-  /// What in it is likely to be a mistake.
+  /// Probable mistakes in it.
   private(set) var warnings: [PatternWarning] = []
   /// The texts that separate elements of lists in the language, or at least in the template.
   private(set) var separators: [String]
@@ -31,10 +31,10 @@ struct CodeTemplate: Sendable {
     var reader = PatternReader(
       template, language, as: nil, isExact: true, names: holeNames, for: .template, options: ParseOptions())
     do { try reader.read() } catch {
-      // A hole alone is code to put in, though nothing to look for.
+      // A hole alone is code for a template, though no pattern to search for.
       guard error.reason == .holeAlone else { throw error }
     }
-    // A hole in a string is put in, too.
+    // A hole in a string is filled, too.
     warnings = reader.warnings.filter { $0.reason != .insideToken }
     readings = reader.readings
     names = holeNames.names
@@ -67,7 +67,7 @@ struct CodeTemplate: Sendable {
     return pieces.code
   }
 
-  /// The label of code that a hole stands for, such as an argument, if the hole is in a place that has no label.
+  /// The label in the value of a hole, such as an argument, if the hole is in a place that has no label.
   func lostLabel(_ values: [HoleValue?]) -> SourceRange? {
     for (place, hole) in text.holes.enumerated() {
       guard let value = value(of: hole.name, values), let part = value.partAfterLabel else { continue }
@@ -78,7 +78,7 @@ struct CodeTemplate: Sendable {
     return nil
   }
 
-  /// What is put in the place of a hole: a value without its label where the template has one of its own.
+  /// The code in the place of a hole: a value without its label where the template has one of its own.
   private func value(
     of hole: String, _ place: Int, _ values: [HoleValue?], _ reading: PatternReading?
   ) -> HoleValue? {
@@ -93,7 +93,7 @@ struct CodeTemplate: Sendable {
   }
 }
 
-/// The pieces of new code: texts, and between them what holes stand for.
+/// The pieces of new code: texts, and between them the values of holes.
 private struct TemplatePieces {
   private var pieces: [(text: String, value: HoleValue?)] = []
   /// The texts that separate elements in the language.
@@ -169,7 +169,7 @@ private struct TemplatePieces {
   var code: CodeText {
     var interpolation = CodeText.Interpolation(literalCapacity: 0, interpolationCount: pieces.count)
     var lines: SourceRange?
-    // The line of the template so far, and what the text after kept lines begins with.
+    // The line of the template so far, and the blanks with which the text after kept lines begins.
     var (line, blanks) = ("", "")
     for (index, (text, value)) in pieces.enumerated() {
       guard let value else {

@@ -1,6 +1,7 @@
 import Descent
 
-/// Where the label of an element of a list, such as an argument, is if a hole that stands for the element is put somewhere.
+/// Where the label of an element of a list, such as an argument, is if a hole with that element as its value is put
+/// somewhere.
 enum LabelPlace {
   /// In the code: the place takes the whole element.
   case inCode
@@ -29,7 +30,7 @@ extension SpelledPattern {
 }
 
 extension HoleValue {
-  /// What is after the label of the element that the hole stands for; nil if it has none.
+  /// The part of the element after its label; nil if it has none.
   var partAfterLabel: HoleValue? {
     guard !isRun, handles.count == 1, let part = nodes[0].partAfterLabel else { return nil }
     return HoleValue(tree: tree, tokens: part.tokenRange, isRun: false, handles: [part.node])
@@ -37,7 +38,7 @@ extension HoleValue {
 }
 
 extension NodeView {
-  /// What is after the label of an element of a list; nil if it has none. A statement with a label is no such element.
+  /// The part of an element of a list after its label; nil if it has none. A statement with a label is no such element.
   fileprivate var partAfterLabel: NodeView? {
     guard let label = fields.first, label.name.description == "label", case .node(let last)? = fields.last?.value,
       node.type is any ListElement.Type

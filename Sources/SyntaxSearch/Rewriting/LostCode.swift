@@ -3,14 +3,14 @@ import Descent
 // Code that is neither in the pattern nor in its holes, which new code in its place would lose.
 
 extension Matcher {
-  /// The first code in a range that the pattern lacks, such as modifiers or the signature of a closure, or a comment outside
-  /// the code that holes stand for; nil if there is none.
+  /// The first code in a range that the pattern lacks, such as modifiers or the signature of a closure, or a comment
+  /// outside the values of holes; nil if there is none.
   func lostCode(in range: TokenRange) -> SourceRange? {
     let lost = omitted.compactMap { tree.tokenRange(of: $0) }.first { !$0.isEmpty && range.contains($0) }
     return lost.map(tree.sourceRange(of:)) ?? lostComment(in: range)
   }
 
-  /// The first comment in a range outside the code that holes stand for.
+  /// The first comment in a range outside the values of holes.
   func lostComment(in range: TokenRange) -> SourceRange? {
     (range.start..<range.end).dropFirst().first { !isInHole($0) && tree.bytesOfTrivia(before: $0).haveComment }
       .map { tree.triviaRange(before: Int($0)) }
@@ -36,7 +36,7 @@ extension Matcher {
     return gaps.first(where: \.haveComment).map { SourceRange(UInt32($0.startIndex), UInt32($0.endIndex)) }
   }
 
-  /// Whether the gap before a token is inside the code that a hole stands for.
+  /// Whether the gap before a token is inside the value of a hole.
   private func isInHole(_ token: UInt32) -> Bool {
     holeValues.contains { value in value.map { $0.tokens.start < token && token < $0.tokens.end } ?? false }
   }

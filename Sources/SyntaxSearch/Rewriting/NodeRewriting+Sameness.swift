@@ -1,4 +1,4 @@
-// What pattern and template share, and a rewrite leaves as it is.
+// The parts that pattern and template share, and that a rewrite leaves as they are.
 extension NodeRewriting {
   func isSame(_ old: PatternProgram.Field, _ new: PatternProgram.Field) -> Bool {
     switch (old, new) {

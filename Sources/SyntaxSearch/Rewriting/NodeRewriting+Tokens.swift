@@ -64,7 +64,7 @@ extension NodeRewriting {
       template.code(of: withTrivia(range, before: Int(tokens.end)), in: reading, matcher.values), before: after)
   }
 
-  /// The token of the code before which a part of the template belongs: the first of what follows it.
+  /// The token of the code before which a part of the template belongs: the first of the parts after it.
   private func codeToken(after value: Field.Value, of owner: NodeView, _ newOwner: Int) -> TokenView? {
     let newTree = reading.spelled.tree
     let newView = NodeView(tree: newTree, node: reading.handles[newOwner])

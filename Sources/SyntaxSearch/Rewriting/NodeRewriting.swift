@@ -3,8 +3,8 @@ import SyntaxEditing
 
 /// Turns code that a pattern fits into that of a template.
 ///
-/// Pattern and template are compared: what both have stays as it is, with its comments and its layout, and so does what the
-/// code has and the pattern lacks, such as attributes. Where they differ, the smallest construct is replaced.
+/// Pattern and template are compared: common parts stay as they are, with their comments and their layout, and so do
+/// parts of the code that the pattern lacks, such as attributes. Where they differ, the smallest construct is replaced.
 struct NodeRewriting {
   let pattern: PatternProgram
   let matcher: Matcher
@@ -13,7 +13,8 @@ struct NodeRewriting {
   var edits: SyntaxEdits
   var tree: SyntaxTree { matcher.tree }
 
-  /// What cannot be said with changes of parts; where it could, but for code that would be lost, that code.
+  /// A difference that cannot be written as changes of parts; where it could, but for code that would be lost, that
+  /// code.
   struct NeedsWhole: Error { var lost: SourceRange? }
 
   /// Adds the edits to others.
@@ -21,7 +22,7 @@ struct NodeRewriting {
   /// - Returns: code that the pattern lacks and that would be lost: then there are no edits; nil if it could be done.
   /// - Parameters:
   ///   - pattern: the program that fits the node.
-  ///   - matcher: what it has found.
+  ///   - matcher: its match.
   static func rewrite(
     _ node: AnyNode, _ pattern: PatternProgram, _ matcher: Matcher, to template: CodeTemplate,
     in edits: inout SyntaxEdits
@@ -33,7 +34,8 @@ struct NodeRewriting {
         case .node(let newRoot) = reading.program.items[reading.program.roots.lowerBound],
         reading.program.nodes[newRoot].type == pattern.nodes[root].type
       else { continue }
-      // What is tried is collected apart: edits that are taken back are copied, and there may be many before.
+      // The edits of an attempt are collected apart: edits that are taken back are copied, and there may be many
+      // before.
       var rewriting = Self(
         pattern: pattern, matcher: matcher, template: template, reading: reading, edits: edits.withoutEdits)
       do {
@@ -211,8 +213,8 @@ struct NodeRewriting {
 }
 
 extension NodeView {
-  /// Whether a token of a node stands between its only parts, two nodes, and one of them is such a node, too, or the node is a
-  /// part of one: which operand belongs to which of the two may change with the token.
+  /// Whether a token of a node is between its only parts, two nodes, and one of them is such a node, too, or the node
+  /// is a part of one: which operand belongs to which of the two may change with the token.
   fileprivate func isOperator(_ token: TokenRef) -> Bool {
     guard let index = token.index.map(UInt32.init) else { return false }
     let operands = Array(children.prefix(3))

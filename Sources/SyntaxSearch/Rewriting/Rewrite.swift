@@ -1,23 +1,24 @@
 import Descent
 import SyntaxEditing
 
-/// New code for what a query finds.
+/// New code for the matches of a query.
 ///
 ///     let rewrite = try Rewrite(SearchQuery(pattern), to: "g($ARGUMENT)", in: swift)
 ///     let text = try rewrite.applied(to: tree).edited.source.text     // "g(1)" for f(1)
 ///
-/// What pattern and new code have in common stays as it is, with its comments and its layout. So does what the code has and
-/// the pattern lacks. New code is indented for its place, and put between grouping signs where it would be read otherwise.
+/// The common parts of pattern and new code stay as they are, with their comments and their layout. So do parts of the
+/// code that the pattern lacks. New code is indented for its place, and put between grouping signs where it would be
+/// read otherwise.
 public struct Rewrite: Sendable {
   public let query: SearchQuery
   /// The text of the new code.
   public let replacement: String
-  /// What in the new code is likely to be a mistake.
+  /// Probable mistakes in the new code.
   public var warnings: [PatternWarning] { template.warnings }
   private let template: CodeTemplate
   private let language: SearchLanguage
 
-  /// - Parameter replacement: code with holes of the query; empty to remove what is found.
+  /// - Parameter replacement: code with holes of the query; empty to remove the matches.
   /// - Throws: why it is no code, or which hole the query does not have.
   public init(_ query: SearchQuery, to replacement: String, in language: SearchLanguage) throws(PatternError) {
     self.query = query
@@ -42,7 +43,7 @@ public struct Rewrite: Sendable {
     /// Matches that are inside others, and wait for another round.
     public let waitingCount: Int
 
-    /// What would be wrong with the new source, if it has more errors than the old one: the first error, with its place there.
+    /// The first error of the new source, with its place there, if it has more errors than the old one.
     public var breakage: String? {
       guard let old = matches.first?.tree, edited.tree.hasMoreErrors(than: old) else { return nil }
       let source = edited.source
@@ -52,7 +53,7 @@ public struct Rewrite: Sendable {
     }
   }
 
-  /// Rewrites what the query finds in a tree; of matches inside others, only the outermost that loses no code.
+  /// Rewrites the matches of the query in a tree; of matches inside others, only the outermost that loses no code.
   ///
   /// A match whose edits cannot be made, or whose new code is no code there, is left out, and the others are tried again.
   ///
@@ -73,7 +74,7 @@ public struct Rewrite: Sendable {
       }
       var own = edits.withoutEdits
       if let lost = lostCode(rewriting: match, in: &own) {
-        // What is inside of it need not be left alone.
+        // Matches inside it may be rewritten.
         refused.append((match, tree.excerpt(of: lost)))
       } else if isChosen(match) {
         chosen.append(match)
@@ -123,7 +124,7 @@ public struct Rewrite: Sendable {
     lostCode(rewriting: match, in: &edits) == nil
   }
 
-  /// The beginning of what would be lost with a match, so that it is left alone.
+  /// The beginning of the code that would be lost with a match, so that it is left alone.
   func lostText(rewriting match: SearchMatch) -> String? {
     var edits = SyntaxEdits(match.tree)
     return lostCode(rewriting: match, in: &edits).map(match.tree.excerpt(of:))
@@ -165,9 +166,9 @@ extension EditedSource {
     let known = Set(old.diagnostics.filter { $0.severity == .error }.map(\.range.start))
     for error in tree.diagnostics where error.severity == .error {
       if let place = map.oldOffset(of: error.range.start), known.contains(place) { continue }
-      // What is new has its place after the code before it that is not.
+      // New code has its place after the old code before it.
       let kept = (0...error.range.start).reversed().lazy.compactMap { map.oldOffset(of: $0) }.first
-      // A token that lacks is reported at the one before it.
+      // A missing token is reported at the one before it.
       let next = tree.tokens.range(at: tree.tokens.index(endingAfter: error.range.end)).start
       let end = UInt32(source.count)
       let keptAfter = (min(next, end)..<end).lazy.compactMap { map.oldOffset(of: $0) }.first

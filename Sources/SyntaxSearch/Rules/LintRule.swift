@@ -1,9 +1,9 @@
 import Descent
 import SyntaxEditing
 
-/// Something that code should not have, or should have otherwise.
+/// A check of code, which reports findings.
 ///
-/// A rule that a pattern can say is a `PatternRule`. Others are types of their own, which look at the nodes they want:
+/// A rule that patterns express is a `PatternRule`. Others are types of their own, which look at the nodes they want:
 ///
 ///     struct LongList: LintRule {
 ///       let id = "long-list"
@@ -16,20 +16,20 @@ import SyntaxEditing
 ///       }
 ///     }
 ///
-/// All rules of a `RuleSet` look at a tree in one walk; findings can be suppressed and fixed whatever made them.
+/// All rules of a `RuleSet` look at a tree in one walk; the findings of all can be suppressed and fixed.
 public protocol LintRule: Sendable {
   /// The name: words in lower case with hyphens.
   var id: String { get }
   /// How bad a finding is; a warning by default.
   var severity: Severity { get }
-  /// What the rule demands and why: a sentence or two.
+  /// The demand of the rule and its reason: a sentence or two.
   var summary: String { get }
   /// Examples, which show what it means and are tried by `failedTests(in:)` of LintRules.
   var tests: [RuleTest] { get }
-  /// Whether patterns say the rule: then `look` is not called. False by default.
+  /// Whether patterns express the rule: then `look` is not called. False by default.
   var hasPatterns: Bool { get }
-  /// The rules that find what breaks this one, for a rule that patterns say. A `RuleSet` asks for them when a source has
-  /// their words for the first time.
+  /// The rules that find violations of this one, for a rule that patterns express. A `RuleSet` asks for them when a
+  /// source has their words for the first time.
   var patternRules: [PatternRule] { get }
 
   /// Whether a source may have findings, as far as its words tell; `look` is not called otherwise.

@@ -11,18 +11,18 @@ public struct PatternRule: LintRule {
   public let severity: Severity
   public let summary: String
   public let tests: [RuleTest]
-  /// What breaks the rule.
+  /// The query that finds violations of the rule.
   public let query: SearchQuery
-  /// The message, in which `$NAME` is the code that a hole stands for.
+  /// The message, in which `$NAME` is the value of a hole.
   public let message: String
   private let messageText: PatternText
   private let rewrite: Rewrite?
-  /// Whether it says how its findings are mended.
+  /// Whether its findings have a fix.
   public var hasFix: Bool { rewrite != nil }
 
   /// - Parameters:
-  ///   - summary: what the rule demands; the message by default.
-  ///   - fix: the code that takes the place of what is found; nil if only a person can mend it.
+  ///   - summary: the demand of the rule; the message by default.
+  ///   - fix: the code that replaces a match; nil if there is no automatic fix.
   /// - Throws: why the fix is no code, or which hole of it or of the message the query does not have.
   public init(
     id: String, severity: Severity = .warning, message: String, summary: String? = nil,
@@ -78,7 +78,7 @@ public struct PatternRule: LintRule {
     return SourceRange(match.tree.tokens[Int(start)].start, match.range.end)
   }
 
-  /// The message with the code that holes stand for.
+  /// The message with the values of the holes.
   private func message(for match: SearchMatch) -> String {
     if !message.contains("$") { return message }
     var text = ""

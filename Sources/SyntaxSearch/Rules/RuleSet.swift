@@ -22,7 +22,7 @@ public struct RuleSet: Sendable {
     !otherRules.isEmpty || patterns.rules.contains { $0.mayFind(in: source) }
   }
 
-  /// What the rules find in a tree, in the order of the source.
+  /// The findings of the rules in a tree, in the order of the source.
   ///
   /// - Complexity: that of a search for the patterns of all rules, in one walk for them and the others.
   public func findings(in tree: SyntaxTree) -> [Finding] {
@@ -34,7 +34,7 @@ public struct RuleSet: Sendable {
       rule.look(at: tree, by: &visitor) { findings.append($0) }
       visitors.append(visitor)
     }
-    // In one walk; what one rule passes over, the others see.
+    // In one walk; nodes that one rule passes over, the others see.
     TreeVisitor.visit(tree.root, by: visitors)
     return (patternFindings() + findings).enumerated().sorted { left, right in
       let (first, second) = (left.element.range, right.element.range)
@@ -67,7 +67,7 @@ private final class PatternsInUse: Sendable {
     state = Platform.Monitor(State(read: rules.map { _ in nil }))
   }
 
-  /// What the patterns find in a tree, after a walk by a visitor.
+  /// The findings of the patterns in a tree, after a walk by a visitor.
   func findings(in tree: SyntaxTree, by visitor: inout TreeVisitor) -> () -> [Finding] {
     let now = state.read { $0 }
     let unread = rules.indices.filter { now.read[$0] == nil }

@@ -1,6 +1,6 @@
 import Descent
 
-// What can be wrong with the values of a valid file.
+// The errors in the values of a valid file.
 
 extension Diagnostic {
   /// A key that the type does not have, perhaps a misspelling of another.

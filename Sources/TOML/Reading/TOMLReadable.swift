@@ -3,7 +3,7 @@ import Descent
 /// A type whose values are read from the values of a file: strings, numbers, arrays, dictionaries, enums of strings,
 /// and the author's own types, mostly by `TOMLTableReadable`.
 public protocol TOMLReadable {
-  /// Reads an item; if it is invalid, reports what is wrong and returns nil.
+  /// Reads an item; if it is invalid, reports the error and returns nil.
   init?(reading item: TOMLItem, reporting problems: inout [Diagnostic])
 }
 

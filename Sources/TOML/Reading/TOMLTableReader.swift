@@ -1,12 +1,12 @@
 import Descent
 
-/// Reads the keys of a table as values of types, and collects what is wrong with them.
+/// Reads the keys of a table as values of types, and collects the errors in them.
 public struct TOMLTableReader<Key: CaseIterable & RawRepresentable<String>> {
   /// The table.
   public let item: TOMLItem
   /// The errors found so far.
   private(set) var problems: [Diagnostic] = []
-  /// The keys that unknown keys were probably meant to be. They are not reported as missing, too.
+  /// The keys that unknown keys are probably misspelt for. They are not reported as missing, too.
   private var misspelled: Set<String> = []
 
   /// Takes a table, and reports its unknown keys.

@@ -1,6 +1,6 @@
 import Descent
 
-// Diagnostics for malformed values, chosen by what the value resembles.
+// Diagnostics for malformed values, chosen by the kind of value that they resemble.
 
 extension TOMLScalarReader {
   mutating func reportMalformed() {

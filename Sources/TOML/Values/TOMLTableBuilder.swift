@@ -17,7 +17,7 @@ struct TOMLTableBuilder {
     var depth: Int
   }
 
-  /// The way in which a table was created, which determines what can be added to it.
+  /// The way in which a table was created, which determines the keys that can be added to it.
   enum Origin {
     /// By the header of a nested table: its own header may follow.
     case implied

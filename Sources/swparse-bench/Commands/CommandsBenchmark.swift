@@ -4,7 +4,7 @@ import Foundation
 /// Measures the tool as a whole beside the compiler's parser, each from the start of a process to its exit.
 ///
 /// Both read the same list of files, in turn, after a first run that is not counted: so both find the files in memory,
-/// and what else the machine does disturbs both. Processor time is hardly disturbed by it.
+/// and other work of the machine disturbs both. Processor time is hardly disturbed by it.
 struct CommandsBenchmark {
   let options: BenchmarkOptions
 

@@ -5,9 +5,9 @@ import SyntaxSearch
 /// The laws of patterns, tried on nodes of real trees that chance chooses.
 ///
 /// - The text of a node is a pattern that finds the node.
-/// - So is the text with one child replaced by a hole, which then stands for that child.
-/// - So is the text with elements of a list replaced by a hole for a run, which then stands for them.
-/// - What an exact pattern finds has its tokens outside the holes, apart from signs that do not count.
+/// - So is the text with one child replaced by a hole, whose value is then that child.
+/// - So is the text with elements of a list replaced by a hole for a run, whose value is then these elements.
+/// - The match of an exact pattern has its tokens outside the holes, apart from signs that do not count.
 struct PatternLaws {
   enum Law: String, CaseIterable {
     case itself = "own text", child = "a child as $HOLE", run = "elements as $$$HOLE", equal = "nothing else"
@@ -25,7 +25,7 @@ struct PatternLaws {
   }
 
   private let language: SearchLanguage
-  /// Whether a node is code that can stand alone, so that its text is a pattern.
+  /// Whether a node is code by itself, so that its text is a pattern.
   private let isFragment: (NodeView) -> Bool
   /// Parts that are none of their own, such as the text in a string.
   private let isPart: (NodeView) -> Bool

@@ -4,8 +4,7 @@ import LintRules
 import SwiftGrammar
 import SyntaxSearch
 
-/// Measures the rules that come with the tool: what they find, what their fixes do, and what they cost in relation to the
-/// parse.
+/// Measures the rules that come with the tool: their findings, their fixes, and their time in relation to the parse.
 struct RulesBenchmark {
   let options: BenchmarkOptions
 
@@ -52,7 +51,7 @@ struct RulesBenchmark {
   }
 }
 
-/// What one rule finds in all files.
+/// The findings of one rule in all files.
 private struct RuleResult {
   let id: String
   private var findings: [(finding: Finding, tree: SyntaxTree)] = []

@@ -3,8 +3,8 @@ import Foundation
 import SwiftGrammar
 import SyntaxEditing
 
-/// Measures what tools do with trees, each in relation to lexing and parsing the same files. This is another module than
-/// the library, as the code of its users is.
+/// Measures the uses of trees in tools, each in relation to lexing and parsing the same files. This is another module
+/// than the library, as the code of its users is.
 struct TreesBenchmark {
   let options: BenchmarkOptions
 
@@ -68,7 +68,7 @@ extension TreesBenchmark {
 
   /// The memory that the trees of all files take at once; nothing if the system does not tell.
   private func reportMemory(_ sources: [SourceText]) {
-    // What is made once for the process is made before.
+    // Tables that are made once for the process are made before.
     for source in sources { _ = SwiftFile(parsing: source).root.firstToken?.node }
     let bytes = sources.reduce(0) { $0 + $1.count }
     guard let before = residentMemory() else { return }

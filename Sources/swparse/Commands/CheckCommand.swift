@@ -36,7 +36,7 @@ extension Command {
         let (checked, found) = report.check(task, settings)
         let diagnostics = task.onChangedLines(found, \.range)
         report.status = max(report.status, ExitStatus(of: diagnostics))
-        // A diff is meant for programs, so nothing else is written to standard output.
+        // A diff is read by programs, so nothing else is written to standard output.
         let (stream, style) =
           settings.appliesFixes && !settings.writesInPlace
           ? (\FileReport.messages, task.errorStyle) : (\.output, task.outputStyle)

@@ -1,7 +1,7 @@
 import Descent
 import DescentTools
 
-// What the commands share that change files.
+// The common part of the commands that change files.
 
 extension Settings {
   /// - Throws: `UsageError` if files are to be rewritten without fixes, or cannot be.

@@ -111,7 +111,7 @@ enum GrammarAction: String, CaseIterable {
     }
   }
 
-  /// What it can write.
+  /// The output formats.
   var formats: [GrammarSettings.Format] {
     switch self {
     case .check, .generate: [.text, .json]

@@ -66,7 +66,7 @@ extension Command {
       }
       let tree = task.language.parse(task.source, options: task.options)
       if let new {
-        // The new baseline takes the place of the old one, so that it has what that leaves out, too.
+        // The new baseline replaces the old one, so that it includes the findings of the old one, too.
         let findings = linter.findings(in: tree)
         new.update { $0.add(findings, in: tree) }
       } else if settings.appliesFixes {
@@ -113,7 +113,7 @@ extension LintBaseline.Places {
 }
 
 extension FileReport {
-  /// Fixes a file as far as possible, prints the difference or rewrites the file, and reports what remains.
+  /// Fixes a file as far as possible, prints the difference or rewrites the file, and reports the remaining findings.
   fileprivate mutating func fix(
     _ tree: SyntaxTree, of task: FileTask, _ report: LintReport, _ settings: Settings,
     _ find: (SyntaxTree) -> [Finding], _ deliver: (FileReport) -> ByteBuffer.Next

@@ -89,7 +89,7 @@ extension Settings {
 }
 
 extension FileReport {
-  /// Reports what a rewrite left alone, apart from code that is known.
+  /// Reports the matches that a rewrite left alone, apart from code that is known.
   mutating func refuse(
     _ result: Rewrite.Result, in file: String, round: Int = 1, except known: Set<String> = []
   ) {
@@ -115,7 +115,7 @@ extension FileReport {
       do {
         let result = try rewrite.applied(to: tree, options: task.options)
         refuse(result, in: task.source.name, round: round, except: refusedTexts)
-        // What was refused in one round is refused in the next one, too.
+        // A match that was refused in one round is refused in the next one, too.
         refusedTexts.formUnion(result.refused.map(\.match.text) + result.broken.map(\.match.text))
         refusedTexts.formUnion(result.errors.map(\.edit.text))
         if result.matches.isEmpty { return new }

@@ -97,7 +97,7 @@ extension Console {
 }
 
 extension SearchQuery {
-  /// What in the patterns is likely to be a mistake, in words.
+  /// The warnings about probable mistakes in the patterns.
   var warnings: [String] {
     allPatterns.flatMap { pattern in pattern.warnings.map { $0.description(in: pattern.text) } }
   }

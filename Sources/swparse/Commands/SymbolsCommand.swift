@@ -34,7 +34,8 @@ extension Command {
             var parent: Int?
             json.member("symbols", symbols.indices) { json, index in
               let symbol = symbols[index]
-              // Names declared together have one signature and one comment, and the first is the parent of what is inside.
+              // Names declared together have one signature and one comment, and the first is the parent of the symbols
+              // inside.
               let isFirst = index == 0 || symbols[index - 1].declaration != symbol.declaration
               if isFirst {
                 // Declarations without a name count in the depth, but are no symbols.

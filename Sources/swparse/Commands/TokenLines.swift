@@ -62,7 +62,7 @@ struct TokenLines {
 /// Writes bytes into memory that is there as long as this, eight of them with one store, of which those that are too many are
 /// written over.
 @safe private struct WordWriter {
-  /// The bytes that are written behind the last one.
+  /// The bytes that are written past the last one.
   static let slack = 8
 
   private let memory: UnsafeMutableBufferPointer<UInt8>
@@ -102,7 +102,7 @@ struct TokenLines {
     append((digits | 0x3030_3030_3030_3030) &>> UInt64(8 &* zeros), count: 8 &- zeros)
   }
 
-  /// Appends a part of a text that has eight more bytes behind it.
+  /// Appends a part of a text that has eight more bytes after it.
   @inline(__always) mutating func append(_ text: Span<UInt8>, from start: Int, to end: Int) {
     var place = start
     while place < end {

@@ -14,8 +14,8 @@ struct NameSource {
   /// The number of Swift files whose names are in the index.
   private var settledCount = 0
 
-  /// Reads the files given by `--from` and the operands: folders are searched for Swift files, and `-` stands for
-  /// the lines of standard input. The default is the current folder.
+  /// Reads the files given by `--from` and the operands: folders are searched for Swift files, and `-` is standard
+  /// input, by lines. The default is the current folder.
   init(_ settings: Settings) throws(UsageError) {
     var settings = settings
     settings.operands = settings.nameSources + settings.operands

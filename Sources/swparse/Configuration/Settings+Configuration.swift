@@ -1,8 +1,8 @@
 import SystemCalls
 
 extension Settings {
-  /// Takes the settings of the project for what the command line does not say; returns false after an error was
-  /// reported.
+  /// Takes the settings of the project for options that the command line does not give; returns false after an error
+  /// was reported.
   mutating func useConfiguration(_ console: inout Console) -> Bool {
     guard !ignoresConfiguration, let folder = ProjectFolder() else { return true }
     // A link that leads nowhere is an error, and so is a folder that may not be looked into: who made it relies on the

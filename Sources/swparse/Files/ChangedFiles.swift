@@ -74,15 +74,15 @@ struct ChangedFiles: Sendable {
     }
   }
 
-  /// True if git names a file, or one in a folder, as changed: it does so whatever its lists of ignored files say, if the
-  /// file is tracked.
+  /// True if git names a file, or one in a folder, as changed: it does so even if its lists of ignored files have it,
+  /// if the file is tracked.
   func names(_ path: String) -> Bool {
     guard let identity = Platform.identity(ofFile: path) else { return false }
     return lines[identity] != nil || folders.contains(identity)
   }
 
-  /// True if a file is among those that changed. So are standard input, what is absent, and files of other repositories, of
-  /// which git was not asked.
+  /// True if a file is among those that changed. So are standard input, absent files, and files of other repositories,
+  /// of which git was not asked.
   func contains(_ path: String) -> Bool {
     guard path != "-", let identity = Platform.identity(ofFile: path) else { return true }
     if lines[identity] != nil { return true }
@@ -106,7 +106,7 @@ struct ChangedFiles: Sendable {
 
   /// The lines that git writes.
   ///
-  /// - Parameter arguments: a command and what it takes, after `-C` and a folder if that is not the current one.
+  /// - Parameter arguments: a command with its arguments, after `-C` and a folder if that is not the current one.
   private static func lines(
     of arguments: [String], terminator: UInt8 = UInt8(ascii: "\n"), limit: Int = 1 << 20
   ) throws(UsageError) -> [String] {

@@ -1,6 +1,6 @@
 import SystemCalls
 
-/// The files to leave out, whatever names them, by patterns in a folder.
+/// The files to leave out, even if an operand names them, by patterns in a folder.
 struct Exclusion: Sendable {
   private let folder: [Substring]
   fileprivate let patterns: [PathPattern]
@@ -10,7 +10,7 @@ struct Exclusion: Sendable {
 
   /// - Parameter folder: the folder in which the patterns are; the current one by default.
   init(_ patterns: [String], in folder: String = ".") {
-    // What begins in the folder is written './Generated' on command lines, and '/Generated' in lists of git.
+    // A path that begins in the folder is written './Generated' on command lines, and '/Generated' in lists of git.
     self.patterns = patterns.compactMap { PathPattern($0.hasPrefix("./") ? $0.dropFirst() : $0[...]) }
     namePatterns = self.patterns.filter { !$0.isForWholePath }
     currentFolder = Platform.resolvedPath(".").split(separator: "/")
@@ -26,8 +26,8 @@ struct Exclusion: Sendable {
     return parts
   }
 
-  /// What the patterns are asked about a path: the patterns that may fit, the path from their folder on, and how many of its
-  /// parts are before that.
+  /// The input for a comparison with a path: the patterns that may fit, the path from their folder on, and how many of
+  /// its parts are before that.
   fileprivate func question(about parts: [Substring]) -> (patterns: [PathPattern], path: [UInt8], start: Int)? {
     // Of a path outside of the folder, only names can fit.
     let isInside = parts.starts(with: folder)

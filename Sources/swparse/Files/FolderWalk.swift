@@ -114,7 +114,7 @@ struct FolderWalk: IteratorProtocol, Sendable {
   /// Whether git ignores a file, or a folder around it.
   private func isIgnored(file path: String) -> Bool {
     let name = path[path.lastIndex(of: "/")!...].dropFirst()
-    // What is wrong with the lists is reported where they are found.
+    // An error in the lists is reported where they are found.
     var problems: [String] = []
     let folder = String(path.dropLast(name.count + 1))
     guard !choice.includesIgnoredFiles, var place = RepositoryPlace(ofFolder: folder, reporting: &problems) else {
@@ -128,7 +128,7 @@ struct FolderWalk: IteratorProtocol, Sendable {
     entry.place?.isIgnored(isFolder: isFolder) == true && choice.changes?.names(entry.path) != true
   }
 
-  /// Reports why nothing is known of a file that may be there.
+  /// Reports why the system tells nothing of a file that may be there.
   private mutating func reportHindrance(at path: String) {
     guard let reason = Platform.hindrance(atFile: path) else { return }
     problems.append("\(SystemError.unreadable(path: path, reason: reason))")

@@ -1,9 +1,9 @@
 import SystemCalls
 
-/// What git ignores in a folder: the lists of the folder and of those around it, up to that of the repository.
+/// The files that git ignores in a folder: by the lists of the folder and of those around it, up to that of the
+/// repository.
 ///
-/// What is tracked although a list has it, is left out like the rest: only git knows, and it is run only for
-/// `--changed-since`.
+/// A tracked file that is in a list is left out, too: only git knows, and it is run only for `--changed-since`.
 final class IgnoreRules: Sendable {
   /// The length of the path of the list's folder from the root of the repository, in bytes, with the slash after it.
   private let prefixLength: Int
@@ -35,7 +35,7 @@ struct RepositoryPlace: Sendable {
   private(set) var path: String
   private(set) var rules: IgnoreRules?
 
-  /// The place of a folder with what the lists above it say; nil if the folder is in no repository.
+  /// The place of a folder with the rules of the lists above it; nil if the folder is in no repository.
   init?(ofFolder folder: String, reporting problems: inout [String]) {
     guard let root = Self.root(around: folder) else { return nil }
     let whole = Platform.resolvedPath(folder)
@@ -59,7 +59,7 @@ struct RepositoryPlace: Sendable {
 
   /// Takes in the list of the folder itself.
   ///
-  /// - Parameter names: what is in the folder.
+  /// - Parameter names: the names in the folder.
   mutating func addRules(inFolder folder: String, _ names: [String], reporting problems: inout [String]) {
     // A repository inside another has its own lists only.
     if !path.isEmpty, names.contains(".git") { rules = nil }

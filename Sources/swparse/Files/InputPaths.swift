@@ -9,12 +9,12 @@ import SystemCalls
 /// like any unreadable file.
 struct InputPaths: IteratorProtocol, Sendable {
   private let choice: FileChoice
-  /// The language that named files must have an extension of; nil if they are in it whatever their names are.
+  /// The language that named files must have an extension of; nil if they are in it with any name.
   private let assumedLanguage: AnyLanguage?
   private var operands: ArraySlice<String>
-  /// The file of `--files-from` that is still to be read, and what is in it.
+  /// The file of `--files-from` that is still to be read, and its contents.
   private var listPath: String?
-  /// What ends a path in it.
+  /// The byte that ends a path in it.
   private let terminator: UInt8
   private var list: ByteReader?
   private var walk: FolderWalk?
@@ -64,7 +64,7 @@ struct InputPaths: IteratorProtocol, Sendable {
     }
   }
 
-  /// What a path names; nil if it is left out, or a folder, whose files come next.
+  /// The item for a path; nil if it is left out, or a folder, whose files come next.
   private mutating func begin(_ path: String) -> RecordItem? {
     let kind = Platform.kind(ofFile: path)
     if kind == .folder {
@@ -77,9 +77,9 @@ struct InputPaths: IteratorProtocol, Sendable {
     return .record(.file(path: path))
   }
 
-  /// What the next path of the list names, which is read piece by piece; nil if that is a folder, or left out, or if there is
-  /// none. There may be millions: those with the extension of a source are not looked up before they are opened, and a folder
-  /// with such a name is reported then.
+  /// The item for the next path of the list, which is read piece by piece; nil if that is a folder, or left out, or if
+  /// there is none. There may be millions: those with the extension of a source are not looked up before they are
+  /// opened, and a folder with such a name is reported then.
   private mutating func nextListed() throws(SystemError) -> RecordItem? {
     guard var bytes = try list?.line(limit: Self.pathLimit, terminator: terminator)?.bytes else {
       list = nil

@@ -25,7 +25,7 @@ struct PathPattern: Sendable {
   /// False if the pattern is for the last part of a path, wherever that is.
   let isForWholePath: Bool
   private let elements: [Element]
-  /// The characters at the end that stand for themselves, the last one first.
+  /// The literal characters at the end, the last one first.
   private let reversedEnd: [UInt8]
 
   /// Reads a line; nil if it is empty, a comment, or fits nothing, as nothing follows a bracket or backslash at its end.

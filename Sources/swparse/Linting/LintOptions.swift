@@ -18,7 +18,7 @@ struct LintSettings: Sendable {
   var baselinePath: String?
   var newBaselinePath: String?
 
-  /// What is done with the rules.
+  /// The task of the command.
   enum Job: Sendable { case check, list, test }
 }
 

@@ -41,8 +41,8 @@ struct JSONLineRecords: RecordReader {
     }
   }
 
-  /// A last line that nothing ends may have been cut; if it is whole, nothing is lost. Of one that was not kept, nobody can
-  /// tell.
+  /// A last line without a line end may have been cut; if it is whole, nothing is lost. Of a line that was too long to
+  /// keep, that is unknown.
   private mutating func noteEnd(_ line: ByteReader.Line) {
     guard line.bytes.count == line.count else { return }
     var reader = JSONRecordReader(line.bytes)

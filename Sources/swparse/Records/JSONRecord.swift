@@ -19,8 +19,8 @@ struct JSONRecord {
 
 /// Takes a line of JSON apart, as RFC 8259 has it.
 ///
-/// What is read before an error stays, so that a record that is malformed or was cut still has its id. The reader does
-/// not recurse, and takes linear time.
+/// The fields read before an error are kept, so that a record that is malformed or was cut still has its id. The reader
+/// does not recurse, and takes linear time.
 struct JSONRecordReader {
   private(set) var record = JSONRecord()
   /// The line, followed by a zero byte.
@@ -195,7 +195,7 @@ struct JSONRecordReader {
       let start = position
       position = endOfPlainText(from: start)
       if isFirst, padding > 0, bytes[position] != UInt8(ascii: "\"") {
-        // A source has escapes for its line ends, but its text is not longer than what is left of the line.
+        // A source has escapes for its line ends, but its text is not longer than the rest of the line.
         text.reserveCapacity(count - start + padding)
       }
       isFirst = false

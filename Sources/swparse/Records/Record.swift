@@ -8,19 +8,19 @@ enum Record: Sendable {
   case source(name: String, bytes: [UInt8])
   /// A line of JSON that is yet to be taken apart.
   case json(ByteReader.Line)
-  /// What is known of a record that could not be read.
+  /// A record that could not be read.
   case unreadable(name: String, reason: String)
 
-  /// The number of zero bytes to reserve capacity for behind the bytes of a source.
+  /// The number of zero bytes to reserve capacity for after the bytes of a source.
   static var padding: Int { SourceText.padding }
 }
 
-/// What comes out of the source of a run, one after the other, while it is read.
+/// An item from the source of a run, while that is read.
 enum RecordItem: Sendable {
   case record(Record)
-  /// A message about what could not be read and belongs to no record.
+  /// A message about an unreadable input that belongs to no record.
   case problem(String)
-  /// The next record is not there yet: whoever writes it may be waiting for what was made of those before.
+  /// The next record is not there yet: its writer may be waiting for the output of earlier ones.
   case pause
 }
 
@@ -32,7 +32,7 @@ enum RecordID: Sendable, Equatable {
   case none
 }
 
-/// A record with its source, or with what is wrong with it.
+/// A record with its source, or with the reason for which it has none.
 struct OpenedRecord {
   let id: RecordID
   let source: Result<SourceText, RecordError>

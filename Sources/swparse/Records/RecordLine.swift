@@ -1,12 +1,12 @@
 import Descent
 import DescentTools
 
-/// The output for one record: a line of JSON, whatever happened.
+/// The output for one record: always a line of JSON.
 ///
 ///     {"schema":"swparse-record","version":1,"id":"main.swift","status":0,"documents":[{"schema":"swparse-check",…}]}
 ///     {"schema":"swparse-record","version":1,"id":"other.swift","status":2,"error":"cannot read 'other.swift': …"}
 enum RecordLine {
-  /// What the command writes for a file.
+  /// The output of the command for a file.
   enum Form: Sendable {
     /// Documents of JSON, each on a line.
     case documents

@@ -84,7 +84,7 @@ extension Settings {
       if writesInPlace { throw refuse("--in-place") }
     }
     if search.asks { throw refuse("--interactive") }
-    // A fix is a text, whatever the form of the diagnostics.
+    // A fix is always a text, in any format of the diagnostics.
     if appliesFixes { return }
     if let format = givenValues["format"] {
       guard format.hasPrefix("json") else { throw refuse("--format \(format)") }

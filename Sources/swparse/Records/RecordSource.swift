@@ -1,7 +1,7 @@
 import DescentTools
 import SystemCalls
 
-/// What a run works on, one after the other: files, or the records of a stream.
+/// The inputs of a run, one after the other: files, or the records of a stream.
 struct RecordSource: IteratorProtocol, Sendable {
   /// Whether there is one file at most.
   let isAtMostOne: Bool
@@ -69,7 +69,7 @@ struct FileRecords: RecordReader {
   private var inputs: InputPaths
   private let changes: ChangedFiles?
   private var shard: Shard?
-  /// What was read ahead.
+  /// The items that were read ahead.
   private var first: ArraySlice<RecordItem> = []
 
   init(_ inputs: InputPaths, _ changes: ChangedFiles? = nil, _ shard: Shard? = nil) {

@@ -14,7 +14,7 @@ struct TarArchive: Sendable {
   private var cutEntry: String?
 
   private static var blockSize: Int { 512 }
-  /// Names and attributes are short; what claims to be more is no archive.
+  /// Names and attributes are short; a longer one is a sign of no archive.
   private static var attributeLimit: Int { 1 << 20 }
 
   init(_ reader: ByteReader) { self.reader = reader }
@@ -104,7 +104,7 @@ struct TarArchive: Sendable {
         : "the archive ends at byte \(offset), without its end mark")
   }
 
-  /// What to do about a block that is compressed.
+  /// The advice for a block that is compressed.
   private static func advice(for block: [UInt8]) -> String {
     block.starts(with: [0x1F, 0x8B]) ? "; 'gzip -dc' makes one of it" : ""
   }

@@ -65,7 +65,7 @@ struct TarHeader {
   }
 }
 
-/// What headers say about the entry that follows them.
+/// The attributes in the headers before an entry.
 struct TarAttributes {
   enum Kind { case pax, longName, ignored }
 

@@ -18,7 +18,7 @@ extension AnyLanguage {
   /// The language of a file, by its extension; nil if the extension is unknown.
   static func language(ofFile path: String) -> AnyLanguage? { all.first { $0.hasFile(named: path) } }
 
-  /// Why a file is not read in this language, if nobody said that it is in this one: another extension; nil if it is read.
+  /// Why a file is not read in this language, if no option names the language: another extension; nil if it is read.
   func doubt(about path: String) -> String? {
     hasFile(named: path) ? nil : "cannot tell that '\(path)' is \(name); say it with --language"
   }

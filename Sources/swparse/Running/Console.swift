@@ -87,7 +87,7 @@ struct Console {
     return max(status, write(output.text, to: path))
   }
 
-  /// True if the run has ended before its time: by a signal, or since nobody takes its output.
+  /// True if the run has ended before its time: by a signal, or since its output was closed.
   mutating func isRunCut() -> Bool {
     output.flush()
     return output.state != .open || Interrupts.isPending

@@ -55,8 +55,8 @@ enum FileRun {
   /// A file that cannot be read is reported and counts as a failure; the run continues. With records, each gets its line.
   /// - Parameters:
   ///   - language: The language of all files; nil to determine it from each extension.
-  ///   - separator: What stands between the output of a file and that of the next one that has any.
-  ///   - form: What `work` writes, for records.
+  ///   - separator: The text between the output of a file and that of the next one that has any.
+  ///   - form: The output of `work`, for records.
   static func run(
     _ settings: Settings, of language: AnyLanguage? = .swift, separator: String = "",
     form: RecordLine.Form = .documents, _ console: inout Console, _ work: @escaping Work

@@ -15,10 +15,10 @@ extension Option {
 }
 
 extension UsageError {
-  /// What is wrong with a grammar, each mistake on its line.
+  /// The errors in a grammar, each on its line.
   init(_ error: GrammarError) { self.init(error.problems) }
 
-  /// What is wrong with a grammar; at least one problem.
+  /// The problems of a grammar; at least one.
   ///
   /// - Parameter limit: The maximum number of problems shown, of those that 'grammar check' lists.
   init(_ problems: [GrammarProblem], limit: Int = .max) {

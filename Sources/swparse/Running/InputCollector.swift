@@ -19,13 +19,13 @@ struct InputCollector {
       switch input {
       case .record(.file(let path)): paths.append(path)
       case .problem(let problem): problems.append(problem)
-      // What operands and lists name are files.
+      // Operands and lists name files only.
       case .record, .pause: break
       }
     }
   }
 
-  /// Excludes a file, whatever path it was found by.
+  /// Excludes a file, by any path.
   mutating func exclude(_ path: String) {
     guard let identity = Platform.identity(ofFile: path) else { return }
     paths.removeAll { Platform.identity(ofFile: $0) == identity }

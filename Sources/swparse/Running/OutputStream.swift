@@ -49,8 +49,8 @@ struct OutputStream {
     buffer.removeAll()
   }
 
-  /// Writes what waits if nothing was written for a while: a reader sees the first results at once, and one that has left
-  /// is noticed before there is a piece for it.
+  /// Writes the buffered output if nothing was written for a while: a reader sees the first results at once, and one
+  /// that has left is noticed before there is a piece for it.
   mutating func flushIfDue() {
     guard descriptor != nil, !buffer.isEmpty else { return }
     let now = Platform.nanoseconds

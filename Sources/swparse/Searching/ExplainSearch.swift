@@ -37,7 +37,7 @@ extension Command {
 }
 
 extension MatchExplanation {
-  /// What differs, in words.
+  /// The difference, in words.
   fileprivate var text: String {
     func quoted(_ text: String) -> String {
       let line = text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""

@@ -50,7 +50,7 @@ extension FileReport {
     output.append("\n")
   }
 
-  /// Appends a document for a match: its place, its text, and what its holes stand for.
+  /// Appends a document for a match: its place, its text, and the values of its holes.
   mutating func append(document match: SearchMatch, holeNames: [String]) {
     let positions = JSONPositions(match.tree.lineMap)
     output.appendDocument("swparse-search", of: match.tree.source) { json in

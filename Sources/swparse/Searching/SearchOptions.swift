@@ -16,7 +16,7 @@ struct SearchSettings: Sendable {
   var repeats = false
   var asks = false
 
-  /// What is printed of matches.
+  /// The output for matches.
   enum Form: Sendable { case lines, count, files, json }
 }
 

@@ -14,13 +14,13 @@ extension ListView<Statement> {
 }
 
 extension TypedView<ImportDeclaration> {
-  /// The dotted name of what is imported.
+  /// The dotted name of the imported module or declaration.
   var pathText: String {
     guard let first = self.path.first, let last = self.path.last else { return "" }
     return tree.source.text(in: SourceRange(first.any.range.start, last.any.range.end))
   }
 
-  /// What is before the name: attributes, modifiers, `import`, and the kind of declaration.
+  /// The text before the name: attributes, modifiers, `import`, and the kind of declaration.
   var introduction: String {
     guard let first = self.path.first else { return "" }
     return tree.source.text(in: SourceRange(any.range.start, first.any.range.start))

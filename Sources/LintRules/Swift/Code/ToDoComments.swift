@@ -18,7 +18,7 @@ struct ToDoComments: LintRule {
       while let place = source.firstPlace(of: word, from: next) {
         next = place + word.count
         let isInWord = place > 0 && source.paddedBytes[place - 1].isWordPart
-        // What belongs to no token is a comment.
+        // Text that belongs to no token is a comment.
         if isInWord || tree.tokenIndex(at: UInt32(place)) != nil { continue }
         let line = source.bytes(in: SourceRange(UInt32(next), UInt32(source.count))).prefix { !$0.isLineEnd }
         let end = line.indices.first { line[$0...].starts(with: "*/".utf8) } ?? line.endIndex

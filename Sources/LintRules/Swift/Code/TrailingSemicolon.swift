@@ -45,7 +45,7 @@ struct TrailingSemicolon: LintRule {
   }
 }
 
-/// What no statement goes on with.
+/// The tokens with which no statement goes on.
 private let endsOfStatements: TokenSet<SwiftToken> = [.rightBrace, .endOfFile, .case, .default]
 
 extension SyntaxTree {
@@ -59,7 +59,7 @@ extension SyntaxTree {
     guard let first = source.bytes(in: next.range).first, first.isWordPart || "@#\"`$".utf8.contains(first),
       kind != .poundIf, kind != .while, index > 0
     else { return false }
-    // A statement of one word, such as `return`, may take what follows into itself.
+    // A statement of one word, such as `return`, may take the next line as its operand.
     let end = UInt32(index)
     let statement = sequence(first: TokenView(tree: self, index: index - 1).node, next: \.parent)
       .prefix { $0.tokenRange.end == end }.last

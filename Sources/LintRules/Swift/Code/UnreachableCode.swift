@@ -33,7 +33,7 @@ struct UnreachableCode: LintRule {
 }
 
 extension TypedView<Statement> {
-  /// Whether what follows is never reached.
+  /// Whether the statements after it are never reached.
   fileprivate var leavesBlock: Bool {
     switch any.node.type {
     case is ReturnStatement.Type, is ThrowStatement.Type, is BreakStatement.Type, is ContinueStatement.Type: true
@@ -43,7 +43,7 @@ extension TypedView<Statement> {
     }
   }
 
-  /// Whether it declares what can be used before, or is conditional code, which may be empty.
+  /// Whether it is a declaration that can be used before it, or conditional code, which may be empty.
   fileprivate var isDeclaredAnywhere: Bool {
     switch any.node.type {
     case is FunctionDeclaration.Type, is StructDeclaration.Type, is ClassDeclaration.Type, is EnumDeclaration.Type,

@@ -48,7 +48,7 @@ extension TypedView<FunctionDeclaration> {
       SwiftToken.identifiers.contains(self.name.kind(as: SwiftToken.self))
     else { return false }
     if hasModifier(.private) { return true }
-    // What a protocol demands is called through the protocol.
+    // A function that a protocol requires is called through the protocol.
     return !ancestors.contains { !$0.inheritedTypeNames.isEmpty }
   }
 }
