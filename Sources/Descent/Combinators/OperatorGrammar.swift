@@ -1,5 +1,5 @@
-/// How an expression with operators is read: what its operands are, how strongly an operator binds, and what two
-/// operands with an operator between them become.
+/// The way to read an expression with operators: its operands, how strongly an operator binds, and the result of two
+/// operands with an operator between them.
 ///
 /// `Parser.operators` holds the loop. A language with a plain table uses `OperatorTable`; one with rules of its own
 /// conforms to this protocol.

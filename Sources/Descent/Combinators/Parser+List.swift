@@ -6,8 +6,8 @@ extension Parser {
   ///     let numbers = parser.list(in: .bracketed) { $0.number() }
   ///
   /// An opening delimiter, if the style has one, is required; elements follow, separated as the style says, up to the
-  /// closing delimiter. Mistakes are reported and recovered from; a strict
-  /// parse, whose failure is a `StrictFailure` or any `Error`, throws the first.
+  /// closing delimiter. Mistakes are reported and recovered from; a strict parse, whose failure is a `StrictFailure` or
+  /// any `Error`, throws the first.
   /// - Parameters:
   ///   - style: the delimiters and the separator.
   ///   - first: the tokens with which an element may begin; all by default.
@@ -127,8 +127,8 @@ extension Parser {
     if tokens.isRepaired { noteSynthesizedOpener(at: opening, in: style) }
   }
 
-  /// Whether a list ends at a token with which no element begins, since something around it wants the token. The repair
-  /// rules would decide the same; but so end the lists of valid sources that have no closing delimiter.
+  /// Whether a list ends at a token with which no element begins, since the token belongs to an enclosing construct.
+  /// The repair rules would decide the same; but in valid sources, too, lists without a closing delimiter end so.
   @inlinable func isEnded(_ style: SyntaxListStyle<Kind>) -> Bool {
     if at(enclosingClosers) { return true }
     guard style.close == nil else { return false }

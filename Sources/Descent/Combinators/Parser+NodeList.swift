@@ -31,8 +31,8 @@ extension Parser {
   }
 }
 
-/// The elements of a list of nodes. The compiler copies a loop for each function that is handed over by itself; one that
-/// is a part of a value is called.
+/// The elements of a list of nodes. The compiler copies a loop for each function that is passed by itself, but not for
+/// one in a value.
 @usableFromInline @frozen struct NodeListElement<L: Language, Failure: Error> {
   @usableFromInline let name: Any.Type
   @usableFromInline let first: TokenSet<L.Kind>

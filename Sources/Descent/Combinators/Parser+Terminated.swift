@@ -54,8 +54,8 @@ extension Parser {
 }
 
 extension RepairScene {
-  /// The number of tokens before a terminator that ends the statement at the current token; nil if something else comes
-  /// first or nothing within reach: the closing delimiter of something around, or a line that begins a statement.
+  /// The number of tokens before a terminator that ends the statement at the current token; nil if the closing
+  /// delimiter of an enclosing construct or a line that begins a statement comes first, or nothing within reach.
   fileprivate func distance(toTerminator terminator: UInt8) -> Int? {
     var walk = BracketWalk(traits)
     for count in 0..<Self.reach {
@@ -70,7 +70,7 @@ extension RepairScene {
     return nil
   }
 
-  /// The number of tokens up to the end of the line, or to a closing delimiter of something around.
+  /// The number of tokens up to the end of the line, or to the closing delimiter of an enclosing construct.
   fileprivate var distanceToNextLine: Int {
     var count = 0
     while !scene.isEnd(position + count), !startsLine(ahead: count), !enclosingClosers.contains(kindIndex(ahead: count))

@@ -1,7 +1,7 @@
 /// How code of a language can be written as the pattern of a search.
 ///
 /// A pattern is parsed as ordinary code, with some text of the language in the place of each hole. The defaults fit
-/// languages with names, numbers and strings; a language with more to say states it:
+/// languages with names, numbers and strings; other languages define their own:
 ///
 ///     static let patternSyntax = PatternSyntax(
 ///       spellings: ["h", "h: h", "@h"], places: [PatternPlace("", ""), PatternPlace("struct h {", "}")],

@@ -1,4 +1,4 @@
-// The recursion of a parser is bounded by its nesting limit, whatever the size of the caller's stack.
+// The recursion of a parser is bounded by its nesting limit, on a stack of any size.
 
 import SystemCalls
 
@@ -35,8 +35,8 @@ extension Parser {
   ///
   ///     let operand = parser.nested(Nest.self) { signed(&$0) }
   ///
-  /// It is for functions that call themselves beside the productions, such as one that reads a sign in front of a sign;
-  /// what is parsed by its type counts as a level by itself.
+  /// It is for recursive functions beside the productions, such as one that reads a sign before a sign; a construct
+  /// parsed by its type counts as a level by itself.
   /// - Throws: the error of `body`; a strict failure also past the limit.
   @inlinable public mutating func nested<Node: RecursiveProduction>(
     _: Node.Type, _ body: (inout Self) throws(Node.Failure) -> Node

@@ -18,8 +18,8 @@ extension Parser {
 
   /// Stores a node that reaches from a mark to the last token consumed.
   ///
-  /// Productions seldom call this, as `parse` stores what they return. It is for nodes that begin with one that is
-  /// parsed already: `a + b` begins where `a` does.
+  /// Productions seldom call this, as `parse` stores the nodes that they return. It is for nodes that begin with one
+  /// that is parsed already: `a + b` begins where `a` does.
   @inlinable public mutating func store<Node: Syntax>(_ node: Node, from mark: Mark) -> Node.Handle {
     let handle = Node.store(node, over: tokenRange(since: mark), in: &pool)
     if attention.isNeededAfterNode { noteNode(Node.node(of: handle), mark) }
@@ -66,7 +66,7 @@ extension Parser {
       root: AnyNode(root), diagnostics: explained)
   }
 
-  /// The indices of the facts that say that the first token of a node is missing where the node begins a line.
+  /// The indices of the facts about a missing first token of a node that begins a line.
   private func firstTokenFacts(in scene: TokenScene) -> Set<Int> {
     Set(
       facts.facts.indices.filter { index in

@@ -65,8 +65,8 @@ public struct Parser<L: Language>: ~Copyable {
   /// Where that limit was passed; -1 while it was not.
   @usableFromInline var backtrackingEnd = -1
 
-  /// Nothing. A weak reference cannot be copied bit by bit, so that the compiler passes a parser by its address, where it
-  /// would copy all of it for each call of a function that only looks at it.
+  /// Always nil. A weak reference cannot be copied bit by bit, so that the compiler passes a parser by its address,
+  /// where it would copy all of it for each call of a function that only reads it.
   @usableFromInline weak var passedByAddress: AnyObject?
 
   /// The work to do at the beginning and the end of nodes.

@@ -9,8 +9,8 @@
 ///       }
 ///     }
 ///
-/// Called at a token of its first set, a production consumes at least that token. Called elsewhere, it reports what
-/// was expected and returns a node in which it is missing.
+/// Called at a token of its first set, a production consumes at least that token. Called elsewhere, it reports the
+/// missing construct and returns a node in which it is missing.
 public protocol Production: SendableMetatype {
   /// The language that it is a construct of.
   associatedtype L: Language

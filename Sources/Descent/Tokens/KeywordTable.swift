@@ -4,10 +4,10 @@
 ///     while isLetter(source[end]) { end += 1 }
 ///     let kind = keywords.kind(from: start, to: end, in: source) ?? .identifier
 ///
-/// The table is a hash table with chains, made once from the spellings of a language's token kinds. Words that
-/// share their first eight bytes, such as `associatedtype` and `associativity`, mostly differ in their length, which is
-/// mixed into the hash; the bytes after the first eight are compared only when everything else agrees. A word that is no
-/// keyword is compared with one slot: hardly any slot is the first of a chain, so the processor foresees the end.
+/// The table is a hash table with chains, made once from the spellings of a language's token kinds. Words that share
+/// their first eight bytes, such as `associatedtype` and `associativity`, mostly differ in their length, which is mixed
+/// into the hash; the bytes after the first eight are compared only when everything else agrees. A word that is no
+/// keyword is compared with one slot: hardly any slot is the first of a chain, so that the branch is predicted well.
 ///
 /// - Complexity: expected constant time, and one comparison of bytes for a word that is a keyword of more than eight.
 public struct KeywordTable<Kind: TokenKind>: Sendable {

@@ -6,7 +6,7 @@ public protocol Syntax: BitwiseCopyable, Sendable {
   /// The handle that other nodes hold: a `Ref` for a node, the value itself for a choice.
   associatedtype Handle: BitwiseCopyable & Sendable
 
-  /// The node after a handle.
+  /// The node of a handle.
   static func node(of handle: Handle) -> AnyNode
 
   /// Puts a parsed value into the pool, if it is a node, and returns its handle.
@@ -126,7 +126,7 @@ extension SyntaxChoice {
     self.index = index
   }
 
-  /// The node after a handle, without its type.
+  /// The node of a handle, without its type.
   @inlinable package init<Node: SyntaxNode>(_ ref: Ref<Node>) {
     type = Node.self
     index = ref.index

@@ -96,7 +96,7 @@ struct TreeMemo: Sendable {
   var lookup: TreeLookup?
   var lineMap: LineMap?
 
-  /// Trees are many, and few are asked; so they share some locks.
+  /// There are many trees, and few are asked; so they share some locks.
   private static let locks = (0..<32).map { _ in Platform.Monitor(()) }
 
   static func lock(of tree: SyntaxTree) -> Platform.Monitor<Void> {

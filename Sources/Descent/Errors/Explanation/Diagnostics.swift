@@ -1,7 +1,7 @@
 extension [Diagnostic] {
   /// The diagnostics by the places where they begin; those at one place stay in their order.
   ///
-  /// Whoever finds more wrong than the parser did, puts both together with it:
+  /// Further diagnostics are added to those of the parser with it:
   ///
   ///     let all = (tree.diagnostics + found).inSourceOrder()
   ///

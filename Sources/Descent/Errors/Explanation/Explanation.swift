@@ -6,9 +6,10 @@
 struct Explanation {
   let scene: TokenScene
   let complaints: [Diagnostic]
-  /// The indices of the facts about the first token of a node on a line: it is missing before the token that is there.
+  /// The indices of the facts about a missing first token of a node that begins a line: it is missing before the next
+  /// token.
   var firstTokenFacts: Set<Int> = []
-  /// The tokens up to quotes that end a text whose beginning is not known as such: no code.
+  /// The tokens of texts without opening quotes, up to the closing ones: they are no code.
   var unopenedTexts: [Range<Int>] = []
 
   var found: [Diagnostic] = []
@@ -28,7 +29,7 @@ struct Explanation {
     self.complaints = complaints
   }
 
-  /// Explains the facts of a parse, and adds what the lexer has reported.
+  /// Explains the facts of a parse, and adds the diagnostics of the lexer.
   ///
   /// - Complexity: linear in the number of facts.
   func diagnostics(of facts: [Fact], lexical reports: [Diagnostic] = []) -> [Diagnostic] {
@@ -126,7 +127,7 @@ extension Explanation {
   private mutating func explainMissing(_ expectation: Fact.Expectation, _ fact: Fact) {
     let position = Int(fact.position)
     guard errorPosition != position else {
-      // After one missing token something is missing that only a person can write: inserting the token alone would
+      // If a construct is missing after the missing token, no fix-it can write it: inserting the token alone would
       // correct nothing.
       if !isFixedToken(expectation, fact), let last = found.indices.last,
         found[last].range == scene.tokens.missingTokenRange(at: position)
@@ -157,9 +158,8 @@ extension Explanation {
     }
   }
 
-  /// Whether something is missing after a token before which a separator was missing, and the list goes on or ends at
-  /// once: `{"a": 1 2}`. Then it is that token which is too much. Whether to remove it or to write the rest of an element
-  /// only a person knows.
+  /// The diagnostic of a surplus token: a separator was missing before it, something is missing after it, and the list
+  /// goes on or ends at once, as in `{"a": 1 2}`. There is no fix-it, as the rest of an element may be missing instead.
   private func surplusToken(before position: Int) -> Diagnostic? {
     guard position > 0, errorPosition == position - 1, let last = found.last,
       case .missingSeparator(let separator, let elements) = last.category,

@@ -69,7 +69,7 @@ extension TokenScene {
     }
   }
 
-  /// Removes tokens, with the space beside them that has lost its use, or with their line if nothing else is on it.
+  /// Removes tokens, with the space beside them that is no longer needed, or with their line if nothing else is on it.
   func removal(of removed: Range<Int>) -> FixIt {
     let (first, last) = (tokens.range(at: removed.lowerBound), tokens.range(at: removed.upperBound - 1))
     var (start, end) = (Int(first.start), Int(last.end))

@@ -60,7 +60,7 @@
     case replaced(byKind: UInt8, ListClosing?)
     /// Tokens that were read as other ones, which have this spelling.
     case replacedBySpelling(StaticString)
-    /// The token that is missing since another was read as it; the fact before says which.
+    /// The missing token that another was read as; the previous fact tells which.
     case substituted
     /// Tokens that belong before an earlier one.
     case misplaced(before: UInt32)
@@ -84,7 +84,7 @@
   enum Rejection: Sendable {
     /// As the error of the current token: further facts there follow from it.
     case ofToken
-    /// As something that follows from nothing.
+    /// As a mistake that is independent of other facts.
     case independent
   }
 

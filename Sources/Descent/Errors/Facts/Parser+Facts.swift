@@ -36,7 +36,7 @@ extension Parser {
   }
 
   /// Consumes the current token, and when it opens a group, everything up to its closing delimiter, or, where that is
-  /// missing, up to a closing delimiter of something around, or the end of the source.
+  /// missing, up to the closing delimiter of an enclosing construct, or the end of the source.
   ///
   /// - Complexity: linear in the number of tokens; it does not recurse.
   public mutating func consumeBalanced() {
@@ -47,7 +47,7 @@ extension Parser {
   /// Skips the current token, or the balanced group that it opens, as unexpected.
   public mutating func skipUnexpected() { noteAndSkip(unexpectedFact) }
 
-  /// That the current token, or the balanced group that it opens, is unexpected.
+  /// The fact that the current token, or the balanced group that it opens, is unexpected.
   var unexpectedFact: Fact {
     mutating get {
       let place = Fact.UnexpectedTokenContext(isAtTopLevel: enclosingClosers.isEmpty)

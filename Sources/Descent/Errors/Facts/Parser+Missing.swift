@@ -31,7 +31,7 @@ extension Parser {
     let expected =
       if case .token = expectation { Expected.token(kind.index) } else { Expected.oneOf(TokenIndexSet(kinds)) }
     switch repair(expected) {
-    // A rule of a language may skip a token that something else follows.
+    // A rule of a language may skip a token before one of another kind.
     case .found where at(kinds): return consume()
     case .replaced: return missingToken(kind, .substituted)
     default: return missingToken(kind, .missing(expectation))
@@ -88,8 +88,7 @@ extension Parser {
     at(kinds) ? consume() : missingName(kinds, as: expected, of: node)
   }
 
-  /// The end of the token before the current one, where a missing token is reported: the blame falls on the line where
-  /// the mistake is.
+  /// The end of the token before the current one, where a missing token is reported: on the line of the mistake.
   public var missingTokenRange: SourceRange { tokens.missingTokenRange(at: position) }
 }
 

@@ -1,5 +1,5 @@
-// A parse is strict or resilient by the failure of what is parsed: with one that can be made from a diagnostic, it stops
-// at the first error; with `Never`, it reports errors and goes on.
+// A parse is strict or resilient by the failure of its production: with one that can be made from a diagnostic, it
+// stops at the first error; with `Never`, it reports errors and goes on.
 
 /// An error that can be made from a diagnostic, so that a list or an expectation can throw it.
 ///

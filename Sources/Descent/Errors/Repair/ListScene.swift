@@ -54,15 +54,15 @@ extension RepairScene {
     return false
   }
 
-  /// Whether an enclosing list may want the current token: as its closing delimiter, or as a word with which a
+  /// Whether the current token may belong to an enclosing list: as its closing delimiter, or as a word with which a
   /// declaration or statement begins a line.
   func isClaimedByEnclosingList(around list: ListScene) -> Bool {
     if isAtEnd || isAtEnclosingCloser { return true }
     guard traits.recoveryKinds.contains(kind) else { return false }
-    // Statements without delimiters, as after a `case`, end at a word that begins none of them; in a file, nothing is
-    // around them that could want it.
+    // Statements without delimiters, as after a `case`, end at a word that begins none of them; in a file, there is no
+    // enclosing list that it could belong to.
     guard let close = list.close else { return !enclosingClosers.isEmpty }
-    // Elements side by side without separators are no statements, whatever closes their list.
+    // Elements side by side without separators are no statements, with any closing delimiter.
     return startsLine() && (list.separation == .nothing || !traits.statementClosers.contains(close))
   }
 

@@ -61,7 +61,7 @@ extension RepairRule {
       .unexpectedSeparator(isSkipped: !isNeeded), kindIndex: scene.kind, skipping: 1, then: .continues)
   }
 
-  /// A token that something around the list wants ends the list, and so does one after which the list does not go on.
+  /// A token that belongs to an enclosing list ends the list, and so does one after which the list does not go on.
   static let enclosingList = RepairRule("enclosing-list") { scene, site in
     guard let list = site.expected.list, !scene.reachesEnd(list) else { return nil }
     let isOver =
@@ -96,7 +96,7 @@ extension RepairScene {
     isAtElement(of: list) && (list.close == nil || !isClaimedByEnclosingList(around: list))
   }
 
-  /// True if a list ends with the source: nothing is around it that could want one of its tokens.
+  /// True if a list ends with the source: no enclosing list could take one of its tokens.
   fileprivate func reachesEnd(_ list: ListScene) -> Bool { list.close == traits.endOfFile }
 
   fileprivate func continuesUnlessAtEnd(after count: Int) -> RepairOutcome {

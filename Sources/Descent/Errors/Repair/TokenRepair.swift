@@ -1,8 +1,8 @@
 /// Repairs the tokens of a source with errors, and parses it again with them.
 ///
 /// The repair rules decide how one parse goes on at a token that does not fit. Some mistakes show only later, when
-/// tokens before have been read in another sense: a misspelt keyword is a name at first, and a closing brace that is
-/// missing is missed at the end of the file. They are found in the tree and the facts of the first parse.
+/// tokens before have been read in another sense: a misspelt keyword is a name at first, and a missing closing brace is
+/// found only at the end of the file. They are found in the tree and the facts of the first parse.
 struct TokenRepair<L: Language> {
   let source: SourceText
   let traits = LanguageTraits.of(L.self)

@@ -28,7 +28,7 @@ struct CorrectionCandidate: Hashable {
   /// The beginning of the line with a mistake for which it is tried.
   var line: UInt32
 
-  /// Two candidates are the same if they correct the same place alike, whatever was corrected before it.
+  /// Two candidates are the same if they correct the same place alike, with any corrections before it.
   static func == (left: Self, right: Self) -> Bool {
     (left.start, left.count, left.kindIndex) == (right.start, right.count, right.kindIndex)
   }

@@ -25,7 +25,7 @@ extension TokenRepair {
       let other = others == faults ? closed : repaired(others)
       if other.diagnostics.count < closed.diagnostics.count { closed = other }
     }
-    // Where more is wrong than one closing bracket that is missing, the opening one may be all that is too many.
+    // Where more is wrong than a missing closing bracket, the only mistake may be a surplus opening bracket.
     if faults.count == 1, case .missing(_, let opening?) = faults[0].kind, closed.diagnostics.count > 1,
       L.unknownKind != L.Kind.endOfFile
     {
@@ -33,7 +33,7 @@ extension TokenRepair {
       let skippedCount = unopened.facts.facts.reduce(0) { $0 + Int($1.count) }
       if skippedCount <= 1, unopened.diagnostics.map(\.range) == [tree.tokens.range(at: opening)] { return unopened }
     }
-    // A source with an error never becomes a valid one. Of two that explain it alike, a repair knows more than none.
+    // A source with an error never becomes a valid one. With as many diagnostics, the repaired parse is preferred.
     return !closed.isValid && closed.diagnostics.count <= mistakeCount(of: tree) ? closed : tree
   }
 
@@ -55,7 +55,7 @@ extension TokenRepair {
     guard traits.hasBlocks else { return [] }
     var scan = LayoutScan(source, tokens, traits, assumption)
     var faults = scan.findFaults()
-    // Where a block was not opened is plainer than which of all ends of blocks is too many.
+    // The place of a block that was not opened is more certain than which of the ends of blocks is surplus.
     if scan.lacksOpeners {
       scan = LayoutScan(source, tokens, traits, .strayBlockEnds)
       faults = scan.findFaults()

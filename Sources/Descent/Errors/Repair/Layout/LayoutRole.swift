@@ -18,7 +18,7 @@ public enum LayoutRole: Sendable {
   case joiner
   /// It goes on with the line before where it begins one, and ends a line like any other: a colon.
   case leadingJoiner
-  /// It may begin a line at any column, whatever is around it: `#if`.
+  /// It may begin a line at any column, in any block: `#if`.
   case unindented
 }
 
@@ -40,6 +40,6 @@ extension LanguageTraits {
 
   func isBracketCloser(_ kind: UInt8) -> Bool { bracketOpener(of: kind) != nil }
 
-  /// Whether a kind opens something whatever the indentation is, such as `#if`.
+  /// Whether a kind opens a group of any indentation, such as `#if`.
   func opensUnindented(_ kind: UInt8) -> Bool { role(of: kind) == .unindented && closer(of: kind) != nil }
 }

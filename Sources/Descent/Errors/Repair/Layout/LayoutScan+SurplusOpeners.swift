@@ -8,8 +8,8 @@ extension LayoutScan {
     return beginsNothing(at: index + 1) && isLacking(closer, to: tokens[index].kindIndex, near: index)
   }
 
-  /// Whether a token can only come after something else, so that nothing begins there. A sign may belong to what
-  /// is right after it, or be alone in the brackets: `(.a)`, `[:]`.
+  /// Whether a token can only come after something else, so that nothing begins there. A sign may belong to the token
+  /// right after it, or be alone in the brackets: `(.a)`, `[:]`.
   private func beginsNothing(at index: Int) -> Bool {
     // At the end of the source, the next token may not be written yet.
     if index + 2 >= tokens.count || tokens[index].flags.contains(.startsLine) { return false }
