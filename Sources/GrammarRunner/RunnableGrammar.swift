@@ -31,7 +31,7 @@ public final class RunnableGrammar: Sendable {
   /// Prepares a grammar.
   ///
   /// - Parameter start: the start rule; by default, that of the first scope, or the first rule.
-  /// - Throws: all that is wrong with the grammar.
+  /// - Throws: all errors in the grammar.
   /// - Complexity: linear in the grammar but for the automaton of its tokens, which is bounded by `LexiconLimits`.
   public init(_ grammar: Grammar, start: String? = nil) throws(GrammarError) {
     var model = GrammarModel(grammar, start: start)
@@ -59,7 +59,7 @@ public final class RunnableGrammar: Sendable {
     language = DynamicLanguage.type(kinds: tokens.names)
   }
 
-  /// Parses a source; one with a mistake a second time, to find where that is.
+  /// Parses a source; one with a mistake a second time, to locate the mistake.
   ///
   /// - Complexity: linear in the source for a fixed grammar, apart from trials of several alternatives: each rule is
   ///   tried once at each place.
@@ -105,7 +105,7 @@ public final class RunnableGrammar: Sendable {
     }
   }
 
-  /// Whether a source has no mistake: the place of one takes a second parse, which this leaves out.
+  /// Whether a source has no mistake: locating one takes a second parse, which this leaves out.
   func accepts(_ source: SourceText) -> Bool {
     Platform.runOnOwnStack(size: 1 << 28) {
       var parser = GrammarParser(self, source)

@@ -8,9 +8,9 @@ import DescentLexicon
 /// - at the first token of the rule, if that is a token nowhere else around it: `@scope array : [ \n]+`, `array : '[' …`;
 /// - or after a token that only such rules follow: the value after `=`, the text after `"`.
 ///
-/// It is left after a token that nothing in the rule follows; where that token also ends parts in brackets, these are
-/// counted by the modes inside one another. A terminal after the rule ends it, too, wherever the rule is, as `"` after a text.
-/// Otherwise the mode is left where no token of it matches, if what can follow begins with other characters.
+/// It is left after a token with which the rule ends; where that token also ends parts in brackets, these are counted
+/// by nested modes. A terminal after the rule ends it, too, wherever the rule is used, as `"` after a text. Otherwise
+/// the mode is left where no token of it matches, if the tokens after the rule begin with other characters.
 final class LexerModes {
   struct Mode {
     let name: String
@@ -40,8 +40,8 @@ final class LexerModes {
     case followers([Int], trivia: [Expression])
   }
 
-  /// The modes with as few changes as possible: scopes that can be read together are one mode, unless it is only told by the
-  /// mode where others begin.
+  /// The modes with as few changes as possible: scopes that can be read together are one mode, unless only the mode
+  /// tells where others begin.
   static func fewest(_ grammar: RunnableGrammar, _ analysis: EmissionAnalysis, _ reachable: [Int]) -> LexerModes {
     let modes = LexerModes(grammar, analysis, reachable, inlinesAlike: true)
     if modes.hindrances.isEmpty { return modes }

@@ -80,7 +80,7 @@ extension RuleBody {
         if own.isNullable, own.isDynamic, !own.first.isEmpty, !part.mayBeAbsent,
           let test = leadingCondition(part, in: outer)
         {
-          // Something that is under a condition, and may read nothing then.
+          // A part under a condition that may read nothing.
           tests.append(test)
           let rest = Expression.sequence(Array(parts[(index + 1)...]))
           if let next = leadingCondition(rest, in: outer) {

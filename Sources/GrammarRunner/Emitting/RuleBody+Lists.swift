@@ -132,7 +132,7 @@ extension RuleBody {
 
   /// Whether a repetition is the body of a block without brackets, in which tokens that begin no element are skipped:
   /// only keywords and closing brackets come after it, and either its elements can contain the rule, or a single token
-  /// ends it and another alternative of the rule.
+  /// ends it after other parts of the rule.
   private func isBody(of element: Int, before follow: KindSet) -> Bool {
     let ends = follow.kinds.filter { $0 != TokenKinds.endOfFile }
     let areClosing = ends.allSatisfy { kind in

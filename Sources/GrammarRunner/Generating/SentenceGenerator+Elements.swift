@@ -15,8 +15,8 @@ extension SentenceGenerator {
   /// How often elements are taken back.
   static func repairLimit(ofSize size: Int) -> Int { 64 + size / 8 }
 
-  /// The steps that an element may take: one that cannot be written as it was begun must leave some for others. Its size is at
-  /// random, so that a sentence has many things instead of one large one.
+  /// The steps that an element may take: one that cannot be completed must leave some for others. Its size is random,
+  /// so that a sentence has many things instead of one large one.
   private static let elementFuel = 3_000
 
   /// Writes an element of a list.

@@ -140,7 +140,8 @@ extension SentenceGenerator {
     return false
   }
 
-  /// One of how many times something is left out: less often, the more there is to write before there is a list of it.
+  /// An optional part is left out once in this many times; more seldom outside of lists, if many tokens are still to be
+  /// written.
   var oddsOfMore: Int {
     if budget <= Self.ampleBudget { return 3 }
     return listDepth == 0 ? max(8, budget / Self.ampleBudget) : 8

@@ -1,5 +1,5 @@
-// Texts that are read as something else than they are written as, where they can be: a word that begins an earlier alternative,
-// or something that was left out. Most sentences do without them.
+// Hidden texts, which are read as another token than the one they are written for: a word that begins an earlier
+// alternative, or a part that was left out. Most sentences do without them.
 
 extension SentenceProgram {
   /// Finds the tokens that hide others with the same text.

@@ -25,8 +25,8 @@ struct SentenceProgram: Sendable {
     var leavesBudget = false
     /// Whether its first part asks for a context.
     var asksForContext = false
-    /// The set of tokens as which a token would be read that an alternative begins with, and one that comes after something that
-    /// was left out; -1 for none.
+    /// The set of tokens that hide the first token of an alternative, and of those that hide the token after an omitted
+    /// part; -1 for none.
     var hiddenTexts: Int32 = -1
     var hiddenTextsAfter: Int32 = -1
     /// How often an alternative is chosen, beside others: a choice of many, more often than a single one.
@@ -226,7 +226,7 @@ struct SentenceProgram: Sendable {
     return Int32(steps.count - 1)
   }
 
-  /// Adds the tokens that an expression begins with, and what must follow them if it is nothing but tokens.
+  /// Adds the tokens that an expression begins with, and the tokens after them if it consists of tokens only.
   private mutating func addDemand(_ expression: Expression, _ grammar: RunnableGrammar) -> Int32? {
     let model = written
     var expression = expression

@@ -88,7 +88,7 @@ enum ContextUse: String, CaseIterable, Sendable {
 }
 
 extension Expression {
-  /// Whether its first terminal has to tell that it is there, as it needs no rule.
+  /// Whether only its first terminal tells that it is present, as it needs no rule.
   var isToldByTerminal: Bool { neededRules.isEmpty }
 
   /// The same for each alternative: one that needs the same rules as another is told by its first terminal, too.

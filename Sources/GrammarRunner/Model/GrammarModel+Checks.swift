@@ -4,7 +4,7 @@ import GrammarNotation
 // Errors that prevent a grammar from being run, though each of its rules can be read.
 
 extension GrammarModel {
-  /// Reports tokens that only sentences know: no source has them, so that no text is read as one.
+  /// Reports tokens of sentences only: no source has them, so that no text is read as one.
   mutating func checkUsualTokens(_ model: GrammarModel) {
     let known = Set(model.reachableRules)
     for rule in reachableRules where rules[rule].kind == .lexical && !known.contains(rule) {
@@ -31,7 +31,7 @@ extension GrammarModel {
     if let rule = tooLarge.min(by: { sizes[$0] ?? 0 < sizes[$1] ?? 0 }) { report(.tooLargeSentences, of: rule) }
   }
 
-  /// Repetitions of something that can be nothing.
+  /// Reports repetitions of parts that can be empty.
   mutating func checkLoops() {
     for rule in rules.indices {
       var found: Expression?
@@ -77,7 +77,8 @@ extension GrammarModel {
       for way in rules[rule].expression.alternatives {
         let part = rules[rule].kind == .choice ? way.items.first?.rule : nil
         let ways = part.map { rules[$0].expression.alternatives } ?? []
-        // In a choice, what begins with an operand of it comes after one; only where a rule names it, it begins with the choice.
+        // In a choice, an alternative that begins with an operand of it comes after one; only where a rule names it, it
+        // begins with the choice.
         if let part, ways.contains(where: { beginsWithOperand($0, of: part) }) {
           for way in ways where !beginsWithOperand(way, of: part) {
             forEachLeadingRule(of: way, nullable) { found.append($0) }

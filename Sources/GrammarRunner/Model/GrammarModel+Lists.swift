@@ -63,12 +63,12 @@ extension Expression {
     return found
   }
 
-  /// The loop that a rule means which refers to itself at its end: `list : element | element ',' list`, or the same as
-  /// `list : element (',' list)?`.
+  /// The loop that a rule describes which refers to itself at its end: `list : element | element ',' list`, or the same
+  /// as `list : element (',' list)?`.
   ///
-  /// - Parameter isNode: whether each step makes a node: then what is optional is inside the node of the step before, except
-  ///   for `node : element node?`. A context that one step enters holds in those after it, unlike in a loop, and a condition
-  ///   before the next step is no separator.
+  /// - Parameter isNode: whether each step makes a node: then the optional part is inside the node of the step before,
+  ///   except for `node : element node?`. A context that one step enters holds in those after it, unlike in a loop, and
+  ///   a condition before the next step is no separator.
   fileprivate func asList(ofRule rule: Int, isNode: Bool) -> Expression? {
     var items = items
     var ends: [Expression] = []

@@ -47,7 +47,7 @@ struct GrammarModel: Sendable {
   private(set) var contexts: [Context] = []
   /// The most contexts of a source, and of a sentence, which has some of its own.
   private static let contextLimits = (source: 32, sentence: 64)
-  /// Whether the directive is read whose predicates say something of operators or scopes.
+  /// Whether a directive is being read, whose predicates are about operators or scopes.
   private var isInDirective = false
   /// Whether the rules include the demands of `<usually>`.
   private var isOfSentences = false

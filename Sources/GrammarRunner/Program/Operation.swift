@@ -160,10 +160,10 @@ struct GrammarProgram: Sendable {
   var facts: [OperationFacts] = []
   var beginnings = BeginningTable()
   var children: [Int32] = []
-  /// For each choice and class of tokens: the alternative, -1 for none, or where several begin that are to be asked: -2 less
-  /// that place.
+  /// For each choice and class of tokens: the alternative, -1 for none, or for several candidates -2 minus the place
+  /// where they begin.
   var choiceTables: [Int32] = []
-  /// Lists of alternatives, each after how many they are.
+  /// Lists of alternatives, each after its count.
   var candidates: [Int32] = []
   /// For each choice with tails and class of tokens: where its candidates begin; they end where those of the next class begin.
   var tailTables: [Int32] = []

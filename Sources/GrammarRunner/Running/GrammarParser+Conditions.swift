@@ -118,7 +118,7 @@ extension GrammarParser {
     }
   }
 
-  /// Whether an operation of which nothing may be there can be that here: conditions at its beginning may not hold.
+  /// Whether a nullable operation can be empty here: conditions at its beginning may not hold.
   mutating func canBeNothing(_ index: Int32) -> Bool {
     if !program.facts[Int(index)].isDynamic { return true }
     let operation = program.operations[Int(index)]
@@ -133,7 +133,7 @@ extension GrammarParser {
     }
   }
 
-  /// The same for an operation that can be nothing: whether it is more than that.
+  /// Whether a nullable operation can consume the next token.
   private mutating func canConsume(_ index: Int32) -> Bool {
     let facts = program.facts[Int(index)]
     if !facts.isDynamic { return at(facts.first) }

@@ -64,9 +64,9 @@ extension GrammarParser {
 
   /// Whether the open operations, if some of the innermost are complete, come further than to a place; or as far, with
   /// tokens that they take.
+  ///
   /// - Complexity: linear in the tokens up to the place: each rule is tried once at each position, and the elements of
-  /// a list only once for all positions between them.
-  ///   once for all positions between them.
+  ///   a list only once for all positions between them.
   mutating func canGoOn(after count: Int, reaching reach: Int) -> Bool {
     let around = open.dropLast(count)
     let list = around.last.flatMap { isList($0) ? $0.index : nil }

@@ -1,4 +1,4 @@
-// Choices of which a rule wants some nodes only.
+// Choices of which a rule accepts some nodes only.
 
 extension GrammarParser {
   /// Runs a choice that has to end as one of some nodes; if it does not, the choice of these by itself.

@@ -1,4 +1,4 @@
-// Where a source can be taken up again after a mistake, which the operations that are being run tell.
+// Recovery: the places at which parsing can go on after a mistake, which the operations that are being run tell.
 
 extension GrammarParser {
   // MARK: Open operations
@@ -107,7 +107,7 @@ extension GrammarParser {
     if count > 0 { errorPosition = position }
   }
 
-  /// Where the source can be taken up in the open operations.
+  /// The kinds at which parsing can go on in the open operations.
   private mutating func stops() -> KindSet {
     guard let innermost = open.last else { return KindSet() }
     // The operations around the innermost one do not go on before that is complete.

@@ -61,11 +61,11 @@ extension GrammarParser {
 
   // MARK: Repetitions
 
-  /// Whether something that need not be there is.
+  /// Whether an optional operation is present.
   ///
   /// - Parameters:
   ///   - index: the operation around it.
-  ///   - count: how many of the innermost open operations are complete if it is not there.
+  ///   - count: how many of the innermost open operations are complete if it is absent.
   @inline(__always) mutating func shouldTake(_ child: Int32, of index: Int32, after count: Int = 0) -> Bool {
     peek()
     let facts = program.facts[Int(index)]

@@ -44,7 +44,7 @@ struct GrammarParser: ~Copyable {
   var contexts: UInt32 = 0
   /// The rule of the node that ends at the position.
   var lastNode: Int32 = -1
-  /// In its place, where that is not known.
+  /// The value of `lastNode` where the node is not known.
   static let anyNode: Int32 = -2
 
   /// The kinds and places of tokens in the rules that are not complete, if the grammar compares texts.
@@ -91,7 +91,7 @@ struct GrammarParser: ~Copyable {
   static let missingLimit = 1_000
   /// The sequences and lists around the current operation, outermost first, where nodes are made.
   var open: [OpenOperation] = []
-  /// For some of them from the outermost on, where the source can be taken up in those around it.
+  /// For some of them from the outermost on, the kinds at which parsing can go on in those around it.
   var stopsAround: [KindSet] = []
   /// How tries of rules ended, by rule and place.
   var tried = TryTable()
