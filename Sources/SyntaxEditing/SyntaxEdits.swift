@@ -11,6 +11,7 @@ import Descent
 /// separators; an element with its lines for itself comes and goes with its lines, and new code has the indentation of its
 /// place. The comments before a node without a blank line between, and those at the end of its last line, are moved and
 /// removed with it.
+///
 /// Several insertions at one place keep their order. An edit inside a node that is moved, or put into new code, is made
 /// there. An edit inside code that another one removes is an error, which is thrown when the edits are made.
 public struct SyntaxEdits {

@@ -90,7 +90,7 @@ struct FixReplacements {
 }
 
 extension FixIt.Edit {
-  /// The edit without what it leaves as it is at both ends.
+  /// The edit without the bytes that it leaves unchanged at both ends.
   fileprivate func trimmed(in source: SourceText) -> FixIt.Edit {
     let (old, new) = (Array(source.bytes(in: range)), Array(replacement.utf8))
     let shorter = min(old.count, new.count)

@@ -10,7 +10,7 @@ struct FileRule: TOMLTableReadable {
     case inside, notInside = "not-inside", has, notHas = "not-has"
     case follows, notFollows = "not-follows", precedes, notPrecedes = "not-precedes"
     case `where`, `as`, exact, fix, tests = "test"
-    /// Stands beside a rule that is a whole file.
+    /// A table of named patterns, also in a file that is one rule.
     case patterns
   }
 

@@ -2,9 +2,9 @@ import Descent
 
 /// The code of a source that is compiled in a build configuration.
 ///
-/// Directives and other branches are replaced by spaces. So the offsets and lines of the code are those of the whole source,
-/// its tokens lose nothing, and a comment or a string in a branch that is not compiled is no part of the trivia. The
-/// parser knows nothing of it.
+/// Directives and other branches are replaced by spaces. So the offsets and lines of the code are those of the whole
+/// source, no token changes, and a comment or a string in a branch that is not compiled is no part of the trivia. The
+/// parser does not see it.
 struct ActiveSource {
   let source: SourceText
   /// The errors and warnings of the directives.

@@ -92,7 +92,7 @@ extension SwiftLexer {
     return endOfLineComment(source, from: start)
   }
 
-  /// In a broken source, whoever resolved a conflict may have left some of its markers.
+  /// A broken source may have remaining markers of a conflict that was resolved.
   public func forBroken(_ source: SourceText) -> Self? {
     let bytes = source.paddedBytes.span
     var position = 0

@@ -41,7 +41,7 @@ public struct SwiftOptions: LanguageOptions {
   /// The language version of the source.
   public var version = SwiftVersion.latest
 
-  /// The build configuration whose code is parsed; nil for all code, whichever branch of `#if` it is in.
+  /// The build configuration whose code is parsed; nil for all code, in any branch of `#if`.
   ///
   /// The source of the tree then has spaces in place of directives and of the code that is not compiled;
   /// ``SwiftFile/source`` has all of it.

@@ -33,10 +33,10 @@ struct Matcher {
   var values: [HoleValue?]
   /// Whether ways were given up.
   var isIncomplete = false
-  /// Whether that was ever so.
+  /// Whether ways were ever given up.
   private(set) var hasGivenUp = false
 
-  /// The nodes that the nodes of the program fit, by their places; those that did not fit are of no meaning.
+  /// The nodes that the nodes of the program fit, by their places; undefined for those that did not fit.
   private(set) var nodes: [AnyNode?] = []
   /// The values of the holes of the program, by their places, also of those without a name.
   var holeValues: [HoleValue?] = []

@@ -34,9 +34,9 @@ public struct PatternError: Error, Sendable, CustomStringConvertible {
   }
 
   public let reason: Reason
-  /// The text that is wrong.
+  /// The text with the error.
   public let text: String
-  /// The bytes of the text that are wrong; nil for all of it.
+  /// The bytes of the error in the text; nil for all of it.
   public let range: SourceRange?
 
   package init(_ reason: Reason, in text: String, at range: SourceRange? = nil) {

@@ -20,7 +20,7 @@ import SyntaxEditing
 public protocol LintRule: Sendable {
   /// The name: words in lower case with hyphens.
   var id: String { get }
-  /// How bad a finding is; a warning by default.
+  /// The severity of its findings; a warning by default.
   var severity: Severity { get }
   /// The demand of the rule and its reason: a sentence or two.
   var summary: String { get }
@@ -34,7 +34,7 @@ public protocol LintRule: Sendable {
 
   /// Whether a source may have findings, as far as its words tell; `look` is not called otherwise.
   func mayFind(in source: SourceText) -> Bool
-  /// Looks at a tree, and says which nodes the rule wants to see while it is walked.
+  /// Looks at a tree, and registers the nodes that the rule looks at while the tree is walked.
   func look(at tree: SyntaxTree, by visitor: inout TreeVisitor, _ report: @escaping (Finding) -> Void)
 }
 
@@ -47,7 +47,7 @@ extension LintRule {
 
   /// A finding of this rule.
   ///
-  /// - Parameter fix: makes the edits that mend it.
+  /// - Parameter fix: makes the edits of the fix.
   public func finding(
     _ message: String, at place: some SyntaxView, fix: (@Sendable (inout SyntaxEdits) -> Void)? = nil
   ) -> Finding {
@@ -69,7 +69,7 @@ extension LintRule {
   }
 }
 
-/// A place where a rule is broken.
+/// A violation of a rule.
 public struct Finding: Sendable {
   /// The name of the rule.
   public let rule: String
@@ -77,7 +77,7 @@ public struct Finding: Sendable {
   public let message: String
   /// The bytes of the source; a `RuleSet` gives those of the first line.
   public internal(set) var range: SourceRange
-  /// Makes the edits that mend it; nil if only a person can.
+  /// Makes the edits of the fix; nil if there is no automatic fix.
   public let fix: (@Sendable (inout SyntaxEdits) -> Void)?
   /// The beginning of the code that the fix would lose, if that is why it edits nothing.
   package internal(set) var lostCode: (@Sendable () -> String?)?
@@ -93,7 +93,7 @@ public struct Finding: Sendable {
     self.fix = fix
   }
 
-  /// The finding without the lines after its first: where it is shown, it is about one place.
+  /// The finding without the lines after its first: it is shown at one place.
   func onFirstLine(of tree: SyntaxTree) -> Finding {
     let end = tree.lineMap.range(ofLine: tree.lineMap.lineIndex(of: range.start)).end
     guard range.start < end, end < range.end else { return self }
@@ -107,16 +107,16 @@ public struct Finding: Sendable {
 public struct RuleTest: Sendable, Equatable {
   /// The code.
   public let code: String
-  /// Whether the rule is broken in it.
+  /// Whether the code violates the rule.
   public let isReported: Bool
-  /// The code with all fixes; nil if that is not said.
+  /// The code with all fixes; nil if it is not compared.
   public let fixed: String?
 
-  /// Code in which a rule is broken, and the code with its fixes.
+  /// Code that violates a rule, and the code with its fixes.
   public static func reports(_ code: String, fixed: String? = nil) -> Self {
     Self(code: code, isReported: true, fixed: fixed)
   }
 
-  /// Code in which the rule is not broken.
+  /// Code that does not violate the rule.
   public static func accepts(_ code: String) -> Self { Self(code: code, isReported: false, fixed: nil) }
 }

@@ -1,7 +1,7 @@
 import Descent
 import SyntaxEditing
 
-/// A rule that patterns say.
+/// A rule that consists of a pattern.
 ///
 ///     let rule = try PatternRule(
 ///       id: "no-force-try", message: "This call traps when it throws.",
@@ -47,7 +47,7 @@ public struct PatternRule: LintRule {
 
   public var hasPatterns: Bool { true }
 
-  /// Nothing: a rule set looks for the patterns of all rules at once.
+  /// Does nothing: a rule set looks for the patterns of all rules at once.
   public func look(at tree: SyntaxTree, by visitor: inout TreeVisitor, _ report: @escaping (Finding) -> Void) {}
 
   func finding(for match: SearchMatch) -> Finding {

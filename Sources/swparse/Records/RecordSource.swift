@@ -12,7 +12,7 @@ struct RecordSource: IteratorProtocol, Sendable {
   /// - Parameter language: the language of the files in folders, archives and revisions; nil for any that is known.
   init(_ settings: Settings, _ language: AnyLanguage?, _ changes: ChangedFiles?) throws(UsageError) {
     let choice = FileChoice(settings, language)
-    // Whoever writes to standard input may be slow.
+    // The writer of standard input may be slow.
     isPrompt = settings.records.form == .files && settings.filesFrom != "-"
     switch settings.records.form {
     case .files:

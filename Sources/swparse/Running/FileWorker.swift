@@ -87,7 +87,7 @@ extension FileReport {
 }
 
 extension SourceText {
-  /// - Throws: `RecordError` if the source is not UTF-8: a document of JSON could not say what it holds.
+  /// - Throws: `RecordError` if the source is not UTF-8: a document of JSON could not contain it.
   fileprivate func checkEncoding() throws(RecordError) {
     guard let wrong = encodingDiagnostics().first(where: { $0.category == .invalidUTF8 }) else { return }
     throw RecordError("the source is not UTF-8: byte \(wrong.range.start + 1) begins no character")

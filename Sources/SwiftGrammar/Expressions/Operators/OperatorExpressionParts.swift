@@ -1,6 +1,6 @@
 import Descent
 
-/// The parts of an expression with an operator between its operands, whichever the operator is.
+/// The parts of an expression with an operator of any kind between its operands.
 struct OperatorExpressionParts {
   let node: NodeView
   let left: SwiftExpression
