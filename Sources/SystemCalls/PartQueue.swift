@@ -1,6 +1,6 @@
 /// Which items come next, in batches, and the parts of results that wait to be delivered.
 ///
-/// A batch is the number of items that a thread takes and hands over at once, so that the cost of the locks and of
+/// A batch holds the items that a thread takes and hands over at once, so that the cost of the locks and of
 /// unspecialized code is paid once for several items.
 struct PartQueue<Item: Sendable, Part: Sendable>: Sendable {
   enum Share { case batch(number: Int, size: Int), nothingLeft }

@@ -32,7 +32,7 @@ public struct PatternSyntax: Sendable {
   /// run of elements ends before them.
   package let sectionHeads: [any SyntaxNode.Type]
 
-  /// The patterns whose matches may have a part that the pattern lacks.
+  /// When code may have a part that a pattern lacks.
   public enum Omission: Sendable {
     /// In every pattern.
     case always

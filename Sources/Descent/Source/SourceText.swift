@@ -37,7 +37,7 @@ public struct SourceText: Sendable {
     self.init(bytesOfSource: bytes, name: name)
   }
 
-  /// Takes bytes that are no more than the limit of a source.
+  /// Takes bytes, no more than a source may have.
   package init(bytesOfSource bytes: consuming [UInt8], name: String, fileState: Platform.FileState? = nil) {
     self.name = name
     self.fileState = fileState

@@ -42,9 +42,9 @@
   @inlinable public static var startsLine: Self { Self(rawValue: 1) }
   /// No trivia is between the previous token and this one.
   @inlinable public static var leadingGlued: Self { Self(rawValue: 2) }
-  /// An operator with no separating trivia after the operand on its left, by the rules of the language.
+  /// An operator that nothing separates from the operand on its left; the language defines what separates.
   @inlinable public static var leftBound: Self { Self(rawValue: 4) }
-  /// An operator with nothing that separates it from the operand on its right.
+  /// An operator that nothing separates from the operand on its right.
   @inlinable public static var rightBound: Self { Self(rawValue: 8) }
   /// A piece of one longer operator that goes on in the next token, without trivia between them.
   @inlinable public static var continuesInNext: Self { Self(rawValue: 16) }

@@ -98,7 +98,7 @@
     case words(StaticString)
     /// A token with a spelling that is no kind of its own.
     case spelling(StaticString)
-    /// The name of the declaration that a node is.
+    /// The name that a node declares.
     case name(of: any SyntaxNode.Type)
   }
 

@@ -44,8 +44,8 @@ extension LayoutScan {
     }
   }
 
-  /// Whether the bracket closed before a token is the block of a statement: before `else`, or before a line that begins
-  /// anew.
+  /// Whether the bracket closed before a token is the block of a statement: `else` comes next, or a line that does not
+  /// go on with the statement.
   private func endsBlock(before index: Int) -> Bool {
     let next = tokens[index]
     switch traits.role(of: next.kindIndex) {
