@@ -15,7 +15,6 @@ package struct ByteReader: Sendable {
   private var start = 0
   private var isAtEnd = false
   private var isAwaited = false
-  private var lineCount = 0
 
   private static var pieceSize: Int { 1 << 18 }
 
@@ -33,8 +32,6 @@ package struct ByteReader: Sendable {
 
   /// A line, or as much of it as was kept.
   package struct Line {
-    /// Its number, counted from one.
-    package let number: Int
     package var bytes: [UInt8] = []
     /// The length of the whole line, which may be more than the bytes that were kept.
     package var count = 0
@@ -50,8 +47,7 @@ package struct ByteReader: Sendable {
   package mutating func line(
     limit: Int, terminator: UInt8 = UInt8(ascii: "\n"), padding: Int = 0
   ) throws(SystemError) -> Line? {
-    lineCount += 1
-    var line = Line(number: lineCount)
+    var line = Line()
     isAwaited = false
     while try fill() {
       let end = firstIndex(of: terminator)

@@ -103,7 +103,7 @@ extension Record {
         source = .failure(.tooLarge("the line", count: line.count, limit: limit))
       } else {
         let cut = line.isTerminated ? "" : "; the input ends in the middle of the record"
-        source = .failure(RecordError("line \(line.number) is no record: \(error)\(cut)"))
+        source = .failure(RecordError("the line is no record: \(error)\(cut)"))
       }
     }
     return OpenedRecord(id: reader.record.name, source: source)
