@@ -27,6 +27,8 @@ struct JSONRecordReader {
   private let bytes: [UInt8]
   private let count: Int
   private var position = 0
+  /// The first wrong value, after which the line is read on: its id may come later.
+  private var firstProblem: RecordError?
 
   init(_ line: [UInt8]) {
     count = line.count
@@ -36,6 +38,11 @@ struct JSONRecordReader {
   }
 
   mutating func read() throws(RecordError) {
+    do throws(RecordError) { try readObject() } catch { throw firstProblem ?? error }
+    if let firstProblem { throw firstProblem }
+  }
+
+  private mutating func readObject() throws(RecordError) {
     // Some programs begin a file with a mark of the byte order.
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
     skipSpace()
@@ -67,11 +74,16 @@ struct JSONRecordReader {
         record.path = nil
         throw error
       }
-    case "path" where isText: record.path = try text(of: key)
+    case "path" where isText:
+      do throws(RecordError) { record.path = try text(of: key) } catch { note(error) }
     case "content" where isText: record.content = try string(padding: SourceText.padding)
-    default: throw malformed("expected a string as '\(key)'")
+    default:
+      note(malformed("expected a string as '\(key)'"))
+      try skipValue()
     }
   }
+
+  private mutating func note(_ problem: RecordError) { firstProblem = firstProblem ?? problem }
 
   /// Takes an id: a string, or a number that ends before a separator.
   private mutating func id() throws(RecordError) -> RecordID {
@@ -87,7 +99,9 @@ struct JSONRecordReader {
 
   /// Takes a string that comes back in the output, and so must be text.
   private mutating func text(of key: String) throws(RecordError) -> String {
+    let hadProblem = firstProblem != nil
     let bytes = try string()
+    if !hadProblem, let firstProblem { throw firstProblem }
     let text = String(decoding: bytes, as: UTF8.self)
     // Each byte that begins no character was replaced.
     guard text.utf8.elementsEqual(bytes) else { throw malformed("'\(key)' is not UTF-8") }
@@ -204,7 +218,7 @@ struct JSONRecordReader {
       guard take("\\") else {
         throw malformed(position == count ? "the string does not end" : "a control character in a string")
       }
-      try appendEscape(to: &text)
+      appendEscape(to: &text)
     }
   }
 
@@ -218,18 +232,21 @@ struct JSONRecordReader {
     }
   }
 
-  private mutating func appendEscape(to text: inout [UInt8]) throws(RecordError) {
+  /// Takes an escape whose backslash was taken.
+  private mutating func appendEscape(to text: inout [UInt8]) {
     let escape = JSONEscape.read(bytes.span, at: position - 1)
     switch escape.problem {
-    case .none where escape.scalar < 0x80: text.append(UInt8(escape.scalar))
-    case .none: text += UTF8.encode(Unicode.Scalar(escape.scalar)!)!
-    case .unknown: throw malformed("an unknown escape")
+    case .none: break
+    case .unknown: note(malformed("an unknown escape"))
     case .digits:
-      position += 1 + bytes[(position + 1)...].prefix { $0.hexadecimalDigit != nil }.count
-      throw malformed("expected four hexadecimal digits")
-    case .surrogate:
-      position += 1
-      throw malformed("half of a surrogate pair")
+      let digits = bytes[(position + 1)...].prefix { $0.hexadecimalDigit != nil }
+      note(malformed("expected four hexadecimal digits", at: position + 1 + digits.count))
+    case .surrogate: note(malformed("half of a surrogate pair", at: position + 1))
+    }
+    if escape.scalar < 0x80 {
+      text.append(UInt8(escape.scalar))
+    } else {
+      text += UTF8.encode(Unicode.Scalar(escape.scalar)!)!
     }
     position += escape.length - 1
   }
@@ -248,5 +265,7 @@ struct JSONRecordReader {
   }
 
   /// An error with its place, the number of the byte from 1.
-  private func malformed(_ message: String) -> RecordError { RecordError("\(message) at column \(position + 1)") }
+  private func malformed(_ message: String, at place: Int? = nil) -> RecordError {
+    RecordError("\(message) at column \((place ?? position) + 1)")
+  }
 }

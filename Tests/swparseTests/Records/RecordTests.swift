@@ -115,7 +115,6 @@ import Testing
     for (line, error) in [
       (#"{"path":"a.swift","id":1x}"#, "expected ',' or '}' at column 25"), (#"{"id":12"#, "expected ',' or '}' at"),
       ("{\"path\":\"a.swift\",\"id\":\"\u{1}\"}", "'id' is not UTF-8 at column 27"),
-      ("{\"path\":\"\u{1}.swift\",\"id\":1}", "'path' is not UTF-8 at column 18"),
     ] {
       try folder.write(Data(line.utf8.map { $0 == 1 ? 0xFF : $0 }), to: "records")
       let outcome = try outcomes(run("check", "--input=jsonl", folder / "records"))
@@ -124,6 +123,38 @@ import Testing
     // The character in the place of malformed bytes is one of its own.
     try folder.write("{\"id\":\"\u{FFFD}\",\"content\":\"\"}\n", to: "records")
     #expect(try outcomes(run("check", "--input=jsonl", folder / "records")) == ["\u{FFFD} 0"])
+  }
+
+  /// After a wrong value, the id is still read.
+  @Test func idsAfterWrongValues() throws {
+    let records: [(text: String, error: String)] = [
+      (#"{"content":"\ud83d","id":1}"#, "half of a surrogate pair at column 15"),
+      (#"{"content":"\q \u12","id":2}"#, "an unknown escape at column 14"),
+      (#"{"content":"\u12","id":3}"#, "expected four hexadecimal digits at column 17"),
+      (#"{"content":{"a":[]},"id":4}"#, "expected a string as 'content' at column 12"),
+      ("{\"path\":\"\u{1}.swift\",\"id\":5}", "'path' is not UTF-8 at column 18"),
+      (#"{"path":5,"id":6,"content":""#, "expected a string as 'path' at column 9"),
+    ]
+    let bytes = records.map(\.text).joined(separator: "\n").utf8.map { $0 == 1 ? 0xFF : $0 }
+    let folder = try TemporaryFolder()
+    try folder.write(Data(bytes), to: "records")
+    let found = try outcomes(run("check", "--input=jsonl", folder / "records"))
+    #expect(found.count == records.count)
+    for (number, (found, record)) in zip(found, records).enumerated() {
+      #expect(found.hasPrefix("\(number + 1) 2 the line is no record: \(record.error)"))
+    }
+  }
+
+  /// An engine may cut the records into parts anywhere between two of them.
+  @Test func theLineOfARecordDoesNotDependOnOthers() throws {
+    let records = [#"{"id":1,"content":"f()"}"#, #"{"id":"b","content":1}"#, "[]", #"{"id":2}"#]
+    let folder = try TemporaryFolder(["whole": records.joined(separator: "\n") + "\n"])
+    let whole = run("check", "--input=jsonl", folder / "whole").output
+    let parts = try records.map { record in
+      try folder.write(record + "\n", to: "part")
+      return run("check", "--input=jsonl", folder / "part").output
+    }
+    #expect(whole == parts.joined())
   }
 
   @Test func recordsAreNotReadAsSwift() throws {
