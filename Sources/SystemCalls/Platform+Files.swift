@@ -153,12 +153,6 @@ extension Platform {
     return unsafe stat(path, &status) == 0 && [S_IFIFO, S_IFSOCK].contains(status.st_mode & S_IFMT)
   }
 
-  /// True if a folder has an entry at this path, even a symbolic link that leads nowhere.
-  package static func hasEntry(at path: String) -> Bool {
-    var status = stat()
-    return unsafe lstat(path, &status) == 0
-  }
-
   /// The system's reason for which a file that may be there cannot be examined, such as a path that is too long; nil if
   /// it can be, or if there is certainly none.
   package static func hindrance(atFile path: String) -> String? {
@@ -181,6 +175,13 @@ extension Platform {
   package static func identity(ofFile path: String) -> FileIdentity? {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return nil }
+    return FileIdentity(status)
+  }
+
+  /// The identity of what is at a path, of a symbolic link itself; nil if there is nothing.
+  package static func identity(ofEntry path: String) -> FileIdentity? {
+    var status = stat()
+    guard unsafe lstat(path, &status) == 0 else { return nil }
     return FileIdentity(status)
   }
 

@@ -7,9 +7,9 @@ extension Settings {
     guard !ignoresConfiguration, let folder = ProjectFolder() else { return true }
     // A link that leads nowhere is an error, and so is a folder that may not be looked into: who made it relies on the
     // settings.
-    guard Platform.hasEntry(at: folder.configurationPath) || Platform.hindrance(atFile: folder.configurationPath) != nil
-    else { return true }
-    guard let file = console.reporting({ try ConfigurationFile(path: folder.configurationPath) }) else { return false }
+    let path = folder.configurationPath
+    guard Platform.identity(ofEntry: path) != nil || Platform.hindrance(atFile: path) != nil else { return true }
+    guard let file = console.reporting({ try ConfigurationFile(path: path) }) else { return false }
     guard let configuration = file.configuration else {
       console.report(file.diagnostics, of: file.source)
       return false

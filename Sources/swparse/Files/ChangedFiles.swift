@@ -41,7 +41,8 @@ struct ChangedFiles: Sendable {
     let new = try Self.lines(
       of: ["-C", root, "ls-files", "--others", "--exclude-standard", "-z"], terminator: 0)
     for name in names + new {
-      guard let identity = Platform.identity(ofFile: "\(root)/\(name)") else { continue }
+      // Of a link, itself has changed, and not the file that it leads to.
+      guard let identity = Platform.identity(ofEntry: "\(root)/\(name)") else { continue }
       lines[identity] = [1...Int.max]
       addFolders(of: name, in: root)
     }
@@ -51,7 +52,7 @@ struct ChangedFiles: Sendable {
     // not those of the old one.
     let modified = difference + ["--find-renames", "-l1000", "--diff-algorithm=myers", "--diff-filter=AMR"]
     let identities = try Self.lines(of: modified + ["--name-only", "-z", revision, "--"], terminator: 0).map {
-      Platform.identity(ofFile: "\(root)/\($0)")
+      Platform.identity(ofEntry: "\(root)/\($0)")
     }
     var index = -1
     for line in try Self.lines(of: modified + ["-U0", "--inter-hunk-context=0", revision, "--"], limit: 1 << 10) {
@@ -87,7 +88,8 @@ struct ChangedFiles: Sendable {
     guard path != "-", let identity = Platform.identity(ofFile: path) else { return true }
     if lines[identity] != nil { return true }
     let whole = Platform.resolvedPath(path)
-    return !roots.contains { whole.hasPrefix("\($0)/") }
+    let root = RepositoryPlace.root(around: Self.folder(of: whole)) ?? roots.first { whole.hasPrefix("\($0)/") }
+    return root.map { !roots.contains($0) } ?? true
   }
 
   /// The changed lines of a file in order, counted from 1; nil for a file that is not known to have changed.
@@ -120,6 +122,8 @@ struct ChangedFiles: Sendable {
     } catch { throw UsageError("\(error)") }
     // Git explains its options if the revision is one that it cannot compare files with.
     if process.wait() == .exited(status: 129), arguments.last == "--", let revision = arguments.dropLast().last {
+      // It does so as well if it refuses the repository, for example of another user.
+      _ = try Self.lines(of: arguments.prefix(2) + ["rev-parse", "--git-dir"])
       throw UsageError("'\(revision)' is no revision of git")
     }
     let command = arguments.dropFirst(arguments.first == "-C" ? 2 : 0).first ?? ""

@@ -197,6 +197,27 @@ import Testing
     #expect(list.output.contains("\(other / "middle.swift"):1:"))
   }
 
+  /// Git says of a repository inside another one only that it is there.
+  @Test func repositoriesInside() throws {
+    let folder = try folder()
+    let result = try runShell(
+      """
+      mkdir inner && cd inner && git init -q . && echo 'f(' >n.swift && cd ..
+      "$swparse" check --changed-since HEAD .; echo inner/n.swift | "$swparse" check --changed-since HEAD --files-from -
+      """, in: folder.path)
+    #expect(result.output.contains("./inner/n.swift:1:") && result.output.contains("\ninner/n.swift:1:"))
+    #expect(!result.output.contains("middle.swift"))
+  }
+
+  /// Of a link that changed, the file that it leads to did not.
+  @Test func links() throws {
+    let folder = try folder()
+    let result = try runShell(
+      #"git add -A; ln -sf old.swift a.swift; "$swparse" check --changed-since HEAD --changed-lines ."#, in: folder.path
+    )
+    #expect(result.output.contains("./new.swift:1:") && !result.output.contains("old.swift"))
+  }
+
   @Test func linesInRanges() {
     // Beside lines that were removed, ranges can overlap.
     let ranges = [2...2, 4...7, 7...8, 10...10]
