@@ -40,7 +40,7 @@ struct RepositoryPlace: Sendable {
     guard let root = Self.root(around: folder) else { return nil }
     let whole = Platform.resolvedPath(folder)
     path = String(whole.dropFirst(root.count + 1))
-    rules = Self.rules(in: "\(root)/.git/info/exclude", of: "", nil, &problems)
+    rules = Self.rules(in: "\(Self.dataFolder(of: root))/info/exclude", of: "", nil, &problems)
     var above = ""
     for name in path.split(separator: "/") {
       rules = Self.rules(in: "\(root)/\(above.isEmpty ? "" : above + "/").gitignore", of: above, rules, &problems)
@@ -57,12 +57,30 @@ struct RepositoryPlace: Sendable {
     return root
   }
 
+  /// The folder in which git keeps what all work trees of a repository share: `.git`, or the one that a file `.git` leads to.
+  private static func dataFolder(of root: String) -> String {
+    guard let folder = path(in: "\(root)/.git", after: "gitdir: ", from: root) else { return "\(root)/.git" }
+    return path(in: "\(folder)/commondir", after: "", from: folder) ?? folder
+  }
+
+  /// The path in a file of git, which may begin at a folder; nil if there is no such file.
+  private static func path(in file: String, after label: String, from folder: String) -> String? {
+    guard Platform.kind(ofFile: file) == .file,
+      let bytes = try? Platform.readFile(file, limit: 1 << 16, padding: 0), bytes.starts(with: label.utf8)
+    else { return nil }
+    let line = bytes.dropFirst(label.utf8.count).prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+    let path = String(decoding: line, as: UTF8.self)
+    return path.hasPrefix("/") ? path : "\(folder)/\(path)"
+  }
+
   /// Takes in the list of the folder itself.
   ///
   /// - Parameter names: the names in the folder.
   mutating func addRules(inFolder folder: String, _ names: [String], reporting problems: inout [String]) {
     // A repository inside another has its own lists only.
-    if !path.isEmpty, names.contains(".git") { rules = nil }
+    if !path.isEmpty, names.contains(".git") {
+      rules = Self.rules(in: "\(Self.dataFolder(of: folder))/info/exclude", of: path, nil, &problems)
+    }
     guard names.contains(".gitignore") else { return }
     rules = Self.rules(
       in: folder.hasSuffix("/") ? "\(folder).gitignore" : "\(folder)/.gitignore", of: path, rules, &problems)

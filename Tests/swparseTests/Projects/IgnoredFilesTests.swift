@@ -111,6 +111,19 @@ import Testing
         """)
   }
 
+  /// The list of a repository counts in its other work trees, and where git keeps its data elsewhere.
+  @Test(arguments: ["git worktree add -q ../w", "git clone -q --separate-git-dir ../data . ../w"])
+  func theListOfARepository(makeCopy: String) throws {
+    let folder = try TemporaryFolder()
+    let result = try runShell(
+      #"""
+      mkdir main && cd main && git init -q . && git -c user.name=a -c user.email=a@b commit -q --allow-empty -m 1
+      \#(makeCopy) && cd ../w && echo out.swift >>"$(git rev-parse --git-path info/exclude)"
+      echo 'f()' >out.swift; echo 'f()' >in.swift; "$swparse" check --records . | grep -o '"id":"[^"]*"'
+      """#, in: folder.path)
+    #expect(result.output == "\"id\":\"./in.swift\"\n", "\(result.errors)")
+  }
+
   /// Outside of a repository, a list means nothing.
   @Test func withoutARepository() throws {
     let folder = try TemporaryFolder([".gitignore": "*\n", "a.swift": "f(\n"])
