@@ -10,13 +10,13 @@ struct GitRecords: RecordReader {
   /// The paths of the objects that were asked for, in order.
   private var pending: [String] = []
   private var hasMoreEntries = true
-  private var hasEntries = false
   private var isFinished = false
   private var shard: Shard?
   private let choice: FileChoice
   private let limit: Int
-  /// The message if the revision has nothing at the paths that are given.
-  private let nothingFound: String?
+  private let revision: String
+  /// The paths that are given of which no entry has been met.
+  private var absentPaths: Set<String>
 
   /// How many objects are asked for in advance: their names fit into a pipe, so that neither side waits for the other.
   private static var windowSize: Int { 64 }
@@ -30,7 +30,10 @@ struct GitRecords: RecordReader {
     self.choice = choice
     limit = settings.recordLimit
     let paths = settings.operands.dropFirst().map { $0.hasPrefix("-") ? "./\($0)" : $0 }
-    nothingFound = paths.isEmpty ? nil : "'\(revision)' has nothing at '\(paths.joined(separator: "', '"))'"
+    self.revision = revision
+    // `ls-tree` writes paths without these.
+    absentPaths = Set(paths.map { String($0.trimmingPrefix("./").reversed().trimmingPrefix("/").reversed()) })
+      .subtracting(["", "."])
     (lister, entries) = try Git.start(["ls-tree", "-r", "-z", revision] + paths)
     (contents, objects) = try Git.start(["cat-file", "--batch"])
     lister.closeInput()
@@ -43,7 +46,8 @@ struct GitRecords: RecordReader {
       guard !pending.isEmpty else {
         isFinished = true
         let problem = Git.problem(lister, "ls-tree") ?? Git.problem(contents, "cat-file")
-        return (problem ?? (hasEntries ? nil : nothingFound)).map { .problem($0) }
+        let absent = absentPaths.sorted().joined(separator: "', '")
+        return (problem ?? (absent.isEmpty ? nil : "'\(revision)' has nothing at '\(absent)'")).map { .problem($0) }
       }
       return .record(try record(of: pending.removeFirst()))
     } catch {
@@ -58,17 +62,28 @@ struct GitRecords: RecordReader {
       hasMoreEntries = false
       return
     }
-    hasEntries = true
     // An entry is: mode, type and name of an object, and after a tab its path. Links have the mode 120000.
     let parts = line.bytes.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
-    guard parts.count == 2, parts[0].starts(with: "100".utf8) else { return }
+    guard parts.count == 2 else { return }
     let path = String(decoding: parts[1], as: UTF8.self)
+    noteEntry(at: path)
+    guard parts[0].starts(with: "100".utf8) else { return }
     guard choice.includes(path), shard.takesNext() else { return }
     let name = parts[0].split(separator: UInt8(ascii: " ")).last ?? []
     guard contents.write(name + [UInt8(ascii: "\n")]) else {
       throw .unreadable(path: path, reason: "'git cat-file' does not listen")
     }
     pending.append(path)
+  }
+
+  /// The path of an entry, or one of a folder around it, may be one that is given.
+  private mutating func noteEntry(at path: String) {
+    var path = path[...]
+    while !absentPaths.isEmpty {
+      absentPaths.remove(String(path))
+      guard let slash = path.lastIndex(of: "/") else { return }
+      path = path[..<slash]
+    }
   }
 
   private mutating func record(of path: String) throws(SystemError) -> Record {
