@@ -32,8 +32,8 @@ package struct OrderedWork {
   ///
   /// - Parameters:
   ///   - items: makes the items, on any thread, one at a time.
-  ///   - batch: how many items a thread takes and hands over at once at most, if time is not limited: one if they may come
-  ///     slowly.
+  ///   - batch: how many items a thread takes and hands over at once at most, if time is not limited.
+  ///   - endsBatch: whether no item is taken after one for now, since the next may come slowly.
   ///   - limit: how long the work on an item may take, and the result that is delivered instead if it takes longer.
   ///     Work cannot be ended from outside: it goes on while another thread takes its place; there are never more than
   ///     two threads for each that was asked for.
@@ -41,7 +41,9 @@ package struct OrderedWork {
   ///     which blocks while too many parts wait, and returns whether to go on.
   ///   - deliver: receives the parts of an item in order, then those of the next item.
   package func run<Items: IteratorProtocol & Sendable, Part: Sendable>(
-    pulling items: Items, inBatchesOf batch: Int = 1, limit: TimeLimit<Items.Element, Part>? = nil,
+    pulling items: Items, inBatchesOf batch: Int = 1,
+    endingAfter endsBatch: @escaping @Sendable (Items.Element) -> Bool = { _ in false },
+    limit: TimeLimit<Items.Element, Part>? = nil,
     inParts work: @escaping @Sendable (Items.Element, (Part) -> Next) -> Part, deliver: (Part) -> Next
   ) where Items.Element: Sendable {
     func runAlone() {
@@ -58,7 +60,7 @@ package struct OrderedWork {
     // One thread needs no queue, and no lock.
     if threadCount == 1, limit == nil { return Platform.runOnOwnStack(size: Self.stackSize, runAlone) }
     let isDone = withoutActuallyEscaping(deliver) { deliver in
-      SharedWork(items, inBatchesOf: batch, of: threadCount, limit, work, deliver).run()
+      SharedWork(items, inBatchesOf: batch, endingAfter: endsBatch, of: threadCount, limit, work, deliver).run()
     }
     // If no thread can be started, the work is done on the current stack.
     if !isDone { runAlone() }

@@ -8,18 +8,21 @@ where Items.Element: Sendable {
   private let queue: Platform.Monitor<PartQueue<Item, Part>>
   private let threadCount: Int
   private let batch: Int
+  private let endsBatch: @Sendable (Item) -> Bool
   private let limit: OrderedWork.TimeLimit<Item, Part>?
   private let work: @Sendable (Item, (Part) -> OrderedWork.Next) -> Part
   /// Called by the thread that the queue lets deliver; nil after the end, when threads that are late may still be there.
   private var deliver: ((Part) -> OrderedWork.Next)?
 
   init(
-    _ items: Items, inBatchesOf batch: Int, of threadCount: Int, _ limit: OrderedWork.TimeLimit<Item, Part>?,
+    _ items: Items, inBatchesOf batch: Int, endingAfter endsBatch: @escaping @Sendable (Item) -> Bool,
+    of threadCount: Int, _ limit: OrderedWork.TimeLimit<Item, Part>?,
     _ work: @escaping @Sendable (Item, (Part) -> OrderedWork.Next) -> Part,
     _ deliver: @escaping (Part) -> OrderedWork.Next
   ) {
     source = Platform.Monitor(items)
     self.batch = limit == nil ? batch : 1
+    self.endsBatch = endsBatch
     queue = Platform.Monitor(PartQueue(window: threadCount * 4))
     (self.threadCount, self.limit, self.work, self.deliver) = (threadCount, limit, work, deliver)
   }
@@ -65,8 +68,15 @@ where Items.Element: Sendable {
     source.wait { items -> (batch: Int, items: [Item])?? in
       guard case .batch(let number, let size) = queue.wait(for: { $0.take(atMost: batch) }) else { return .some(nil) }
       var taken: [Item] = []
-      while taken.count < size, let item = items.next() { taken.append(item) }
-      if taken.count < size { queue.update { $0.endItems(at: taken.isEmpty ? number : number + 1) } }
+      var isAtEnd = false
+      repeat {
+        guard let item = items.next() else {
+          isAtEnd = true
+          break
+        }
+        taken.append(item)
+      } while taken.count < size && !endsBatch(taken[taken.count - 1])
+      if isAtEnd { queue.update { $0.endItems(at: taken.isEmpty ? number : number + 1) } }
       if limit != nil, let item = taken.first { queue.update { $0.begin(number, item, by: worker) } }
       return .some(taken.isEmpty ? nil : (number, taken))
     }

@@ -121,6 +121,31 @@ import Testing
     #expect(parts == (0..<101).flatMap { item in (0...(item % 3)).map { [item, $0] } })
   }
 
+  /// Makes an item only after the one before it has its result.
+  private struct Answered: IteratorProtocol, Sendable {
+    let results: Platform.Monitor<Int>
+    var number = 0
+
+    mutating func next() -> Int? {
+      if number == 100 { return nil }
+      let number = number
+      results.wait { $0 >= number ? () : nil }
+      self.number += 1
+      return number
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1))) func aBatchEndsBeforeAnItemThatMayComeSlowly() {
+    let results = Platform.Monitor(0)
+    OrderedWork(threadCount: 2).run(
+      pulling: Answered(results: results), inBatchesOf: 8, endingAfter: { _ in true }, inParts: { item, _ in item }
+    ) { _ in
+      results.update { $0 += 1 }
+      return .continue
+    }
+    #expect(results.read { $0 } == 100)
+  }
+
   @Test func anyNumberOfThreadsCanBeAskedFor() {
     #expect(OrderedWork(threadCount: .max).map([1, 2, 3]) { $0 } == [1, 2, 3])
   }

@@ -22,6 +22,8 @@ enum RecordItem: Sendable {
   case problem(String)
   /// The next record is not there yet: its writer may be waiting for the output of earlier ones.
   case pause
+
+  var isPause: Bool { if case .pause = self { true } else { false } }
 }
 
 /// The name of a record in the output.

@@ -5,19 +5,16 @@ import SystemCalls
 struct RecordSource: IteratorProtocol, Sendable {
   /// Whether there is one file at most.
   let isAtMostOne: Bool
-  /// Whether the next record is there as soon as it is asked for.
-  let isPrompt: Bool
   private var reader: any RecordReader
 
   /// - Parameter language: the language of the files in folders, archives and revisions; nil for any that is known.
   init(_ settings: Settings, _ language: AnyLanguage?, _ changes: ChangedFiles?) throws(UsageError) {
     let choice = FileChoice(settings, language)
-    // The writer of standard input may be slow.
-    isPrompt = settings.records.form == .files && settings.filesFrom != "-"
     switch settings.records.form {
     case .files:
       var files = FileRecords(try InputPaths(settings, language, changes), changes, settings.records.shard)
-      isAtMostOne = files.isAtMostOne()
+      // The writer of a list may wait for the line of each record.
+      isAtMostOne = !settings.writesRecords && files.isAtMostOne()
       reader = files
     case .jsonl: (reader, isAtMostOne) = (JSONLineRecords(settings), false)
     case .tar: (reader, isAtMostOne) = (TarRecords(settings, choice), false)

@@ -79,7 +79,8 @@ enum FileRun {
     var hasOutput = false
     let pool = OrderedWork(threadCount: settings.jobs)
     let limit = settings.records.timeLimit.map { OrderedWork.TimeLimit(nanoseconds: $0, worker.late) }
-    pool.run(pulling: records, inBatchesOf: records.isPrompt ? 8 : 1, limit: limit) { item, deliver in
+    // Several records together may need much memory; the paths of several files do not.
+    pool.run(pulling: records, inBatchesOf: areFiles ? 8 : 1, endingAfter: \.isPause, limit: limit) { item, deliver in
       worker.report(on: item) { deliver($0) == .stop ? .stop : .continue }
     } deliver: { report in
       progress.makeRoom(for: report, &console)
