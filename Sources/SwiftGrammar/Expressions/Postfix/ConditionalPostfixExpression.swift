@@ -41,11 +41,9 @@ public enum ConditionalChain: ChoiceProduction, ConditionalElement {
     defer { refuseAnother(in: &parser) }
     let mark = parser.mark
     guard parser.at(.poundIf) else {
-      var first = SwiftExpression.parsePrimary(from: &parser)
+      var first = SwiftExpression.implicitMember(parser.parse(ImplicitMemberExpression.self))
       // Unlike other implicit members, it has a base, so that generic arguments may follow; no operator can.
-      if case .implicitMember = first, parser.at(.leftAngle), !parser.flags.contains(.continuesInNext),
-        !parser.isPostfixOperator
-      {
+      if parser.at(.leftAngle), !parser.flags.contains(.continuesInNext), !parser.isPostfixOperator {
         let arguments = parser.parse(GenericArgumentClause.self)
         let specialized = GenericSpecializationExpression(expression: first, arguments: arguments)
         first = .genericSpecialization(parser.store(specialized, from: mark))
