@@ -80,7 +80,8 @@ public final class ObservedParse: Sendable {
 ///
 /// The description is the name that dumps show: `TuplePattern`, and `TuplePatternElement` for the nested type `Element`.
 @frozen public struct ProductionName: Hashable, CustomStringConvertible {
-  @usableFromInline let type: Any.Type
+  /// The type that the production makes; `StaticString` for a name of its own.
+  @usableFromInline package let type: Any.Type
   @usableFromInline let words: StaticString?
 
   /// The name of a type.
