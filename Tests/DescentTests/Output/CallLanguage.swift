@@ -1,4 +1,5 @@
 import Descent
+import DescentLexicon
 
 /// A language of nested calls, `f(1, g("x"))`, for the tests of dumps and diagnostics.
 enum Calls: Language {
@@ -12,7 +13,7 @@ enum Calls: Language {
 
   static func parse(bytes: [UInt8], name: String = "test.calls", nestingLimit: Int = 256) throws -> SyntaxTree {
     let source = try SourceText(bytes: bytes, name: name)
-    let (tokens, diagnostics) = TokenBuffer.lexing(source, with: CallLexer())
+    let (tokens, diagnostics) = TokenBuffer.lexing(source, with: TableLexer(CallToken.table))
     var options = ParseOptions()
     options.nestingLimit = nestingLimit
     var parser = Parser<Calls>(
@@ -32,38 +33,15 @@ enum CallToken: String, TokenKind {
   case comma = ","
 }
 
-struct CallLexer: Lexer {
-  typealias Kind = CallToken
-  var state = LexerState()
-
-  mutating func lex(_ source: borrowing Span<UInt8>, into tokens: inout OutputSpan<Token>) -> Bool {
-    while !tokens.isFull {
-      while state.position < state.end, [9, 10, 13, 32].contains(source[state.position]) { state.position += 1 }
-      guard state.position < state.end else { return true }
-      let start = state.position
-      state.position += 1
-      switch source[start] {
-      case UInt8(ascii: "("): append(.leftParen, start, &tokens)
-      case UInt8(ascii: ")"): append(.rightParen, start, &tokens)
-      case UInt8(ascii: ","): append(.comma, start, &tokens)
-      case UInt8(ascii: "\""):
-        while state.position < state.end, source[state.position] != UInt8(ascii: "\"") { state.position += 1 }
-        state.position = min(state.position + 1, state.end)
-        append(.text, start, &tokens)
-      case let byte where isLetter(byte):
-        while state.position < state.end, isLetter(source[state.position]) { state.position += 1 }
-        append(.name, start, &tokens)
-      default: append(.unknown, start, &tokens)
-      }
-    }
-    return false
-  }
-
-  private func isLetter(_ byte: UInt8) -> Bool { byte >= 0x80 || (UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte) }
-
-  private mutating func append(_ kind: CallToken, _ start: Int, _ tokens: inout OutputSpan<Token>) {
-    state.append(kind, from: start, to: state.position, flags: [], into: &tokens)
-  }
+extension CallToken {
+  static let table = Lexicon<CallToken>(
+    unknown: .unknown,
+    [
+      .skip(.oneOf("\t\n\r ").some), .spellings,
+      .token(.name, .choice(.in("a"..."z"), .in("\u{80}"..."\u{10FFFF}")).some),
+      .token(.text, ["\"", .except("\"").many, .optional("\"")]),
+    ]
+  ).compiled()
 }
 
 struct CallFile: SyntaxNode, Production {
