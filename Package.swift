@@ -142,7 +142,9 @@ let package = Package(
     .testTarget(
       name: "SwiftTemplatesTests",
       dependencies: ["Descent", "DescentTools", "CorpusRunner", "SwiftGrammar", "SwiftTemplates", "TestSupport"]),
-    .testTarget(name: "swparseTests", dependencies: ["Descent", "IdentifierCompletion", "swparse", "TestSupport"]),
+    .testTarget(
+      name: "swparseTests",
+      dependencies: ["Descent", "CorpusRunner", "IdentifierCompletion", "swparse", "TestSupport"]),
     .testTarget(
       name: "swparse-benchTests",
       dependencies: [

@@ -47,7 +47,7 @@ import Testing
     let language = try #require(Self.languages.first { $0.name == name })
     let grammar = try Self.grammar(of: name)
     let sources = try Self.sources(of: name)
-    var random = SplitMix(state: 17)
+    var random = SeededGenerator(seed: 17)
     for text in sources {
       for _ in 0..<40 { Self.compare(Self.mutated(text, sources, &random), language, grammar) }
     }
@@ -89,32 +89,19 @@ import Testing
   }
 
   /// A source with one small change: a token or a character that is taken away, doubled, exchanged, or put in.
-  static func mutated(_ text: String, _ others: [String], _ random: inout SplitMix) -> String {
+  static func mutated(_ text: String, _ others: [String], _ random: inout SeededGenerator) -> String {
     var characters = Array(text)
     if characters.isEmpty { return text }
-    let place = random.next(below: characters.count)
-    switch random.next(below: 5) {
+    let place = Int.random(in: 0..<characters.count, using: &random)
+    switch Int.random(in: 0..<5, using: &random) {
     case 0: characters.remove(at: place)
     case 1: characters.insert(characters[place], at: place)
-    case 2: characters.swapAt(place, random.next(below: characters.count))
+    case 2: characters.swapAt(place, Int.random(in: 0..<characters.count, using: &random))
     case 3:
-      let other = Array(others[random.next(below: others.count)])
-      if !other.isEmpty { characters.insert(other[random.next(below: other.count)], at: place) }
-    default: characters.removeSubrange(place..<min(characters.count, place + 1 + random.next(below: 6)))
+      let other = others.randomElement(using: &random)?.randomElement(using: &random)
+      if let other { characters.insert(other, at: place) }
+    default: characters.removeSubrange(place..<min(characters.count, place + 1 + Int.random(in: 0..<6, using: &random)))
     }
     return String(characters)
-  }
-}
-
-/// Numbers that are the same in every run.
-struct SplitMix {
-  var state: UInt64
-
-  mutating func next(below bound: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((value ^ (value >> 31)) % UInt64(bound))
   }
 }

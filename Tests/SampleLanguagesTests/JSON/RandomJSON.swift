@@ -1,17 +1,13 @@
+import CorpusRunner
+
 /// Random documents, and mutations of them.
 struct RandomJSON {
-  private var state: UInt64
+  private var generator: SeededGenerator
 
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
+  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
-  /// A random number below a limit: xorshift64*, by Vigna ("An experimental exploration of Marsaglia's xorshift
-  /// generators").
-  private mutating func random(_ limit: Int) -> Int {
-    state ^= state >> 12
-    state ^= state << 25
-    state ^= state >> 27
-    return Int((state &* 0x2545_F491_4F6C_DD1D) >> 33) % limit
-  }
+  /// A random number below a limit.
+  private mutating func random(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &generator) }
 
   mutating func next() -> String { value(0) + space() }
 
