@@ -2,6 +2,7 @@ import Descent
 import DescentTools
 import GrammarNotation
 import GrammarRunner
+import TestSupport
 import Testing
 
 /// Strings and comments without an end: one error each, and what follows is read as usual.
@@ -57,7 +58,7 @@ import Testing
 
   @Test func aStringWhereNoneCanBe() throws {
     let tree = try read("a \"x\nb = 1")
-    #expect(tree.diagnostics.map { $0.message(in: tree.source) } == ["unterminated string"])
+    #expect(tree.messageTexts == ["unterminated string"])
     #expect(tree.root.children.last?.text == "b = 1")
   }
 
@@ -84,7 +85,7 @@ import Testing
       """
     let grammar = try RunnableGrammar(Grammar([SourceText(rules, name: "g")]))
     let string = grammar.parse(try SourceText("a \"x\nb\n"))
-    #expect(string.diagnostics.map { $0.message(in: string.source) } == ["unterminated string"])
+    #expect(string.messageTexts == ["unterminated string"])
     let comment = grammar.parse(try SourceText("a /* x\n"))
     #expect(comment.diagnostics.first?.notes.map(\.range.start) == [2])
   }

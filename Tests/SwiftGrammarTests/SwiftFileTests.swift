@@ -1,4 +1,5 @@
 import DescentTools
+import TestSupport
 import Testing
 
 @testable import Descent
@@ -20,7 +21,7 @@ import Testing
 
   @Test func aMissingCloserIsReportedOnceWithANote() throws {
     let file = try SwiftFile(parsing: "let (x, y")
-    #expect(file.diagnostics.map { $0.message(in: file.tree.source) } == ["expected ')' to end the tuple pattern"])
+    #expect(file.tree.messageTexts == ["expected ')' to end the tuple pattern"])
     #expect(file.diagnostics[0].range == SourceRange(9, 9))
     #expect(file.diagnostics[0].notes.map(\.range) == [SourceRange(4, 5)])
   }

@@ -1,5 +1,6 @@
 import Descent
 import SwiftTemplates
+import TestSupport
 import Testing
 
 /// Compiles a template file without errors.
@@ -22,9 +23,6 @@ func messages(of text: String, name: String = "page.swiftemplate") throws -> [St
 /// The diagnostics of template files, one per line.
 func messages(of compilation: TemplateCompilation) -> [String] {
   zip(compilation.trees, compilation.diagnostics).flatMap { tree, diagnostics in
-    let lines = tree.lineMap
-    return diagnostics.map {
-      "\(tree.source.name):\(lines.location(of: $0.range.start)): \($0.message(in: tree.source))"
-    }
+    diagnostics.messages(in: tree.source).map { "\(tree.source.name):\($0)" }
   }
 }

@@ -14,9 +14,9 @@ import Testing
       of: "%% template page()\r\né \\(a + ) <%= f(1 %>\r\n  <%\r\n  let a = [1\r\n  %>\r\n%% endtemplate")
     #expect(
       found == [
-        "page.swiftemplate:2:9: expected expression after '+'",
-        "page.swiftemplate:2:19: expected ')' to end the argument list",
-        "page.swiftemplate:4:13: expected ']' to end the array literal",
+        "page.swiftemplate:2:9 expected expression after '+'",
+        "page.swiftemplate:2:19 expected ')' to end the argument list (2:17 to match this '(')",
+        "page.swiftemplate:4:13 expected ']' to end the array literal (4:11 to match this '[')",
       ])
   }
 
@@ -28,8 +28,8 @@ import Testing
     let compilation = TemplateCompilation(of: sources)
     #expect(
       messages(of: compilation) == [
-        "two:1:13: the template 'b' is already defined at one:3:15",
-        "two:3:13: the template 'b' is already defined at one:3:15",
+        "two:1:13 the template 'b' is already defined at one:3:15",
+        "two:3:13 the template 'b' is already defined at one:3:15",
       ])
     #expect(compilation.swiftSource == nil)
   }

@@ -1,6 +1,7 @@
 import CorpusRunner
 import Descent
 import SwiftGrammar
+import TestSupport
 import Testing
 
 @testable import SwiftTemplates
@@ -47,7 +48,7 @@ import Testing
       guard let swift = TemplateCompilation(of: [try SourceText(text)]).swiftSource else { continue }
       validCount += 1
       let file = try SwiftFile(parsing: swift)
-      #expect(file.diagnostics.map { $0.message(in: file.tree.source) } == [], "\(text)\n\(swift)")
+      #expect(file.tree.messageTexts == [], "\(text)\n\(swift)")
     }
     #expect(validCount > 10)
   }

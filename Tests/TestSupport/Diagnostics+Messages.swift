@@ -1,5 +1,10 @@
 import Descent
 
+extension SyntaxTree {
+  /// The messages of the diagnostics, without their positions.
+  public var messageTexts: [String] { diagnostics.map { $0.message(in: source) } }
+}
+
 extension [Diagnostic] {
   /// Each diagnostic on one line, with its position and its notes: `1:5 division by zero (2:1 called here)`.
   public func messages(in source: SourceText) -> [String] {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Descent
@@ -71,12 +72,13 @@ import Testing
 
   @Test(
     arguments: [
-      ("()", [], []), ("(a,)", ["a"], []), ("(a, b", ["a", "b"], ["1:6 expected ')'"]),
+      ("()", [], []), ("(a,)", ["a"], []), ("(a, b", ["a", "b"], ["1:6 expected ')' (1:1 to match this '(')"]),
       ("(a b)", ["a", "b"], ["1:3 expected ',' between elements"]), ("a", [], ["1:1 expected '('"]),
       ("(, a)", ["a"], ["1:2 unexpected ','"]), ("(a,, b)", ["a", "b"], ["1:4 unexpected ','"]),
       ("(+ a)", ["a"], ["1:2 unexpected '+'"]), ("(a + b)", ["a", "b"], ["1:4 unexpected '+'"]),
       ("([b, c] a)", ["a"], ["1:2 unexpected '['"]), ("", [], ["1:1 expected '('"]),
-      ("(a = b", ["a"], ["1:3 expected ')'"]), ("(a = (b, c)", ["a"], ["1:3 expected ')'"]),
+      ("(a = b", ["a"], ["1:3 expected ')' (1:1 to match this '(')"]),
+      ("(a = (b, c)", ["a"], ["1:3 expected ')' (1:1 to match this '(')"]),
     ] as [(String, [String], [String])])
   func recovery(text: String, names: [String], messages: [String]) throws {
     var parser = try Parser<Toy>(text)
@@ -89,7 +91,8 @@ import Testing
 
   @Test(arguments: [
     ("(a)", []), ("()", ["1:2 expected names after '('"]), ("(+)", ["1:2 unexpected '+' in the list of names"]),
-    ("(", ["1:2 expected ')' to end the list of names"]), ("a", ["1:1 expected '(' to begin the list of names"]),
+    ("(", ["1:2 expected ')' to end the list of names (1:1 to match this '(')"]),
+    ("a", ["1:1 expected '(' to begin the list of names"]),
   ])
   func aListMayHaveToHoldSomething(text: String, messages: [String]) throws {
     let style = SyntaxListStyle<ToyToken>(open: .leftParen, separator: .comma, close: .rightParen, empty: .forbidden)
@@ -132,7 +135,7 @@ import Testing
     let tree = try SyntaxTree.toy("{ let a = 1; let b\n let c let d }")
     #expect(tree.root.children.count == 4)
     #expect(
-      tree.diagnostics.map { $0.message(in: tree.source) } == [
+      tree.messageTexts == [
         "consecutive elements on a line must be separated by ';'"
       ])
   }

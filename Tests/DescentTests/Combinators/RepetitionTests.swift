@@ -72,7 +72,7 @@ import Testing
     var parser = try Parser<Toy>("[b] (c")
     expectEqual(parser.delimited(by: .leftBracket, .rightBracket) { $0.parse(Word.self) }.text, "b")
     _ = parser.delimited(by: .leftParen, .rightParen) { $0.parse(ToyName.self) }
-    #expect(parser.diagnostics[0].lines(in: parser.source) == ["1:7 expected ')'", "1:5 to match this '('"])
+    #expect(parser.messages == ["1:7 expected ')' (1:5 to match this '(')"])
   }
 
   @Test func delimitedThatIsStrict() throws {
@@ -83,7 +83,7 @@ import Testing
     }
     #expect(try firstProblem("(a)", inParens) == [])
     #expect(try firstProblem("a)", inParens) == ["1:1 expected '('"])
-    #expect(try firstProblem("(a", inParens) == ["1:3 expected ')'", "1:1 to match this '('"])
+    #expect(try firstProblem("(a", inParens) == ["1:3 expected ')' (1:1 to match this '(')"])
     #expect(try firstProblem("(1", inParens) == ["1:2 expected name after '('"])
   }
 }
@@ -98,7 +98,7 @@ import Testing
 
   @Test func missingDelimitersAreNamed() throws {
     #expect(try messages("a)") == ["1:1 expected '(' to begin the condition"])
-    #expect(try messages("(a") == ["1:3 expected ')' to end the condition"])
+    #expect(try messages("(a") == ["1:3 expected ')' to end the condition (1:1 to match this '(')"])
     #expect(try messages("(a)") == [])
   }
 }

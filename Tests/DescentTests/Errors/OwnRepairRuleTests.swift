@@ -1,5 +1,6 @@
 import DescentLexicon
 import SyntaxEditing
+import TestSupport
 import Testing
 
 @testable import Descent
@@ -48,7 +49,7 @@ import Testing
   ])
   func messagesAndFixIts(text: String, messages: [String], fixed: String) throws {
     let tree = try tree(text)
-    #expect(tree.diagnostics.map { $0.message(in: tree.source) } == messages)
+    #expect(tree.messageTexts == messages)
     #expect(try tree.source.applying(tree.diagnostics.compactMap(\.fixIts.first)).text == fixed)
   }
 

@@ -34,14 +34,14 @@ import Testing
   func parsed(_ text: String) throws -> (String, [String]) {
     var parser = try parser(text)
     let item = item(&parser, throwing: Never.self)
-    return (item, parser.diagnostics.flatMap { $0.lines(in: parser.source) })
+    return (item, parser.diagnostics.messages(in: parser.source))
   }
 
   /// The first problem of the same text, parsed strictly.
   func problem(_ text: String) throws -> [String] {
     var parser = try parser(text)
     do throws(ParseError) { _ = try item(&parser, throwing: ParseError.self) } catch {
-      return error.diagnostic.lines(in: parser.source)
+      return [error.diagnostic].messages(in: parser.source)
     }
     return []
   }

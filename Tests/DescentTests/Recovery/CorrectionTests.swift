@@ -1,4 +1,5 @@
 import DescentLexicon
+import TestSupport
 import Testing
 
 @testable import Descent
@@ -9,15 +10,12 @@ import Testing
     try Schema.tree(of: SourceText(text), as: SchemaFile.self, with: TableLexer(SchemaToken.table))
   }
 
-  private func messages(_ text: String) throws -> [String] {
-    let tree = try parse(text)
-    return tree.diagnostics.map { $0.message(in: tree.source) }
-  }
+  private func messages(_ text: String) throws -> [String] { try parse(text).messageTexts }
 
   @Test(arguments: ["mesage", "messsage", "emssage", "massage", "Message", "MESSAGE"])
   func oneSlipInAKeyword(word: String) throws {
     let tree = try parse("\(word) A { field b }\nmessage C { field d }")
-    #expect(tree.diagnostics.map { $0.message(in: tree.source) } == ["expected 'message' instead of '\(word)'"])
+    #expect(tree.messageTexts == ["expected 'message' instead of '\(word)'"])
     #expect(tree.diagnostics.map(\.fixIts) == [[.replace(SourceRange(0, UInt32(word.utf8.count)), by: "message")]])
     let root = try #require(tree.root.as(SchemaFile.self))
     #expect(root.messages.map { $0.name.text } == ["A", "C"])
@@ -62,7 +60,7 @@ import Testing
 
   @Test func aForgottenKeyword() throws {
     let tree = try parse("message A {\n  b returns c\n}")
-    #expect(tree.diagnostics.map { $0.message(in: tree.source) } == ["expected 'field'"])
+    #expect(tree.messageTexts == ["expected 'field'"])
     #expect(tree.diagnostics.map(\.fixIts) == [[.insert("field ", at: 14)]])
     #expect(tree.root.as(SchemaFile.self)?.messages[0].fields.count == 1)
   }

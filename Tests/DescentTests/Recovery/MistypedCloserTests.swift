@@ -22,9 +22,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("(a, b]", "1:6 expected ')' instead of ']'", "(a, b)"), ("[a)", "1:3 expected ']' instead of ')'", "[a]"),
+    ("(a, b]", "1:6 expected ')' instead of ']' (1:1 to match this '(')", "(a, b)"),
+    ("[a)", "1:3 expected ']' instead of ')' (1:1 to match this '[')", "[a]"),
     ("[a)]", "1:3 unexpected ')'", "[a]"), ("((a, b], c)", "1:7 unexpected ']'", "((a, b, c))"),
-    ("([a)", "1:4 expected ']'", "([a])"), ("(a }", "1:3 expected ')'", "(a) }"),
+    ("([a)", "1:4 expected ']' (1:2 to match this '[')", "([a])"),
+    ("(a }", "1:3 expected ')' (1:1 to match this '(')", "(a) }"),
   ])
   func closersOfOtherKinds(text: String, message: String, fixed: String) throws {
     let result = try values(text)
@@ -45,7 +47,7 @@ import Testing
   @Test func aListThatIsCutAfterASeparator() throws {
     var parser = try Parser<Toy>("(a,")
     parser.forEachElement(in: .strictlySeparated, first: [.name]) { $0.expect(.name) }
-    #expect(parser.messages == ["1:4 expected ')'"])
+    #expect(parser.messages == ["1:4 expected ')' (1:1 to match this '(')"])
     #expect(parser.diagnostics[0].fixIts.isEmpty)
   }
 

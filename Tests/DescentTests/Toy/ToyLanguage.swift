@@ -1,4 +1,5 @@
 import Descent
+import TestSupport
 
 @testable import DescentLexicon
 
@@ -78,10 +79,7 @@ extension Parser where L == Toy {
   func text(of token: TokenRef) -> String { range(of: token).map(source.text) ?? "" }
 
   /// The messages so far, each with its line and column.
-  var messages: [String] {
-    let lines = LineMap(source)
-    return diagnostics.map { "\(lines.location(of: $0.range.start)) \($0.message(in: source))" }
-  }
+  var messages: [String] { diagnostics.messages(in: source) }
 }
 
 extension SyntaxListStyle where Kind == ToyToken {

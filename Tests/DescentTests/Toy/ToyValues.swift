@@ -1,4 +1,5 @@
 import Descent
+import TestSupport
 import Testing
 
 // Productions of the toy language with values of the tests' own, resilient and strict.
@@ -39,15 +40,6 @@ struct UntypedDigits: Production, Equatable {
   }
 }
 
-extension Diagnostic {
-  /// The message and its notes, each with line and column.
-  func lines(in source: SourceText) -> [String] {
-    let map = LineMap(source)
-    return ["\(map.location(of: range.start)) \(message(in: source))"]
-      + notes.map { "\(map.location(of: $0.range.start)) \($0.message(in: source))" }
-  }
-}
-
 /// The message of the first problem, with its notes, each with line and column; empty if there is none.
 ///
 /// Strict parses throw their errors, so reported diagnostics are returned as a failure.
@@ -57,7 +49,7 @@ func firstProblem<Failure: Error>(
   var parser = try Parser<Toy>(text)
   do throws(Failure) { try parse(&parser) } catch {
     if !parser.diagnostics.isEmpty { return ["reported"] + parser.messages }
-    return (error as? ParseError)?.diagnostic.lines(in: parser.source) ?? ["\(error)"]
+    return (error as? ParseError).map { [$0.diagnostic].messages(in: parser.source) } ?? ["\(error)"]
   }
   return parser.diagnostics.isEmpty ? [] : ["reported"] + parser.messages
 }

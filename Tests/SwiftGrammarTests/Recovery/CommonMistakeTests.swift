@@ -33,7 +33,7 @@ import Testing
 
   @Test(arguments: mistakes) func oneDiagnosticSaysWhatWasMeant(mistake: Mistake) throws {
     let file = try SwiftFile(parsing: mistake.code)
-    #expect(file.diagnostics.map { $0.message(in: file.tree.source) } == [mistake.message])
+    #expect(file.tree.messageTexts == [mistake.message])
   }
 
   @Test(arguments: mistakes) func theFixItMakesTheFileParse(mistake: Mistake) throws {
@@ -51,10 +51,7 @@ import Testing
     #expect(words.allSatisfy { !$0.contains("else") && !$0.contains("case") })
   }
 
-  private func messages(_ text: String) throws -> [String] {
-    let file = try SwiftFile(parsing: text)
-    return file.diagnostics.map { $0.message(in: file.tree.source) }
-  }
+  private func messages(_ text: String) throws -> [String] { try SwiftFile(parsing: text).tree.messageTexts }
 
   @Test func formsOfOtherLanguagesAreRecognizedOnEachLine() throws {
     #expect(
@@ -235,7 +232,7 @@ import Testing
   /// A word may be meant for another keyword than the one that it is mostly written for.
   @Test func theTreeDecidesWhatIsMeant() throws {
     let file = try SwiftFile(parsing: "for x fn y { f(x) }")
-    #expect(file.diagnostics.map { $0.message(in: file.tree.source) } == ["expected 'in' instead of 'fn'"])
+    #expect(file.tree.messageTexts == ["expected 'in' instead of 'fn'"])
   }
 
   /// Valid code gives no diagnostic, whatever it looks like.

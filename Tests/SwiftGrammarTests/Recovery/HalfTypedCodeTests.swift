@@ -8,7 +8,7 @@ import Testing
   private func fixed(_ code: String) throws -> (messages: [String], text: String) {
     let file = try SwiftFile(parsing: code)
     let fixed = try file.tree.source.fixed { SwiftFile(parsing: $0).diagnostics }
-    return (file.diagnostics.map { $0.message(in: file.tree.source) }, fixed.source.text)
+    return (file.tree.messageTexts, fixed.source.text)
   }
 
   /// What joins the line before would hide the mistake.

@@ -1,5 +1,6 @@
 import Descent
 import SwiftGrammar
+import TestSupport
 import Testing
 
 /// A forgotten bracket causes one diagnostic, and no declaration around it is lost.
@@ -67,7 +68,7 @@ import Testing
       #expect(Self.outline(file) == expected, "after '\(place)'")
       #expect(
         (1...2).contains(file.diagnostics.count),
-        "\(file.diagnostics.map { $0.message(in: file.tree.source) }) after '\(place)'")
+        "\(file.tree.messageTexts) after '\(place)'")
     }
   }
 
@@ -123,7 +124,7 @@ import Testing
     for opener in ["Monitor {", "second() {"] {
       let file = try SwiftFile(parsing: source.replacing(opener, with: opener.dropLast(2)))
       #expect(Self.outline(file) == expected)
-      let messages = file.diagnostics.map { $0.message(in: file.tree.source) }
+      let messages = file.tree.messageTexts
       #expect(messages.map { $0.hasPrefix("expected '{' to begin") } == [true], "\(opener)")
     }
   }

@@ -13,7 +13,7 @@ import Testing
     let (removal, name, successor) = syntax.facts
     let today = try SwiftFile(parsing: syntax.sample.source)
     #expect(
-      today.diagnostics.map { $0.message(in: today.tree.source) }
+      today.tree.messageTexts
         == ["\(name) was removed in Swift \(removal.rawValue); \(successor)"])
     for version in SwiftVersion.allCases {
       let file = try SwiftFile(parsing: syntax.sample.source, version: version)
