@@ -117,12 +117,15 @@ func read(_ text: String) throws(CorpusFileError) -> CorpusFile {
     #expect(error.map { $0.description.hasPrefix(message) } == true, "\(error?.description ?? "")")
   }
 
-  @Test func anyPrefixIsReadOrRefused() {
+  /// A part of a file is refused, or its cases are those of the file that are whole.
+  @Test func partsOfAFile() {
     let bytes = Array(
       "===|\nt\n:skip\n===|\nx\r\n---|\n(X \"(\" a: (Y))\n---|\n1:1 error x: y\n===|\nu\n===|\n---|\n".utf8)
-    for end in bytes.indices {
-      _ = try? CorpusFile(bytes: Array(bytes[..<end]), path: "x")
-      _ = try? CorpusFile(bytes: Array(bytes[end...]), path: "x")
+    func cases(in part: ArraySlice<UInt8>) -> [String]? {
+      let file = try? CorpusFile(bytes: Array(part), path: "x")
+      return file.map { file in file.cases.indices.map { "\(file.cases[$0].title): \(source(file, $0))" } }
     }
+    #expect(Set(bytes.indices.compactMap { cases(in: bytes[..<$0]) }) == [["t: x"], ["t: x", "u: "]])
+    #expect(Set(bytes.indices.compactMap { cases(in: bytes[$0...]) }) == [["t: x", "u: "], ["u: "]])
   }
 }

@@ -47,13 +47,25 @@ import Testing
   }
 
   @Test func aStopReachesThoseWhoHandOverParts() {
+    let (begun, stopped) = (Platform.Monitor(0), Platform.Monitor(0))
+    var handedOver = 0
     OrderedWork(threadCount: 2).run(
       pulling: [1, 2].makeIterator(),
       inParts: { item, deliver in
-        // Ends only when the result is `stop`.
-        while deliver(item) == .continue {}
+        begun.update { $0 += 1 }
+        for _ in 0..<100_000 where deliver(item) == .stop {
+          stopped.update { $0 += 1 }
+          break
+        }
         return item
-      }, deliver: { _ in .stop })
+      },
+      deliver: { _ in
+        handedOver += 1
+        return .stop
+      })
+    #expect(handedOver == 1)
+    #expect(begun.read { $0 } > 0)
+    #expect(stopped.read { $0 } == begun.read { $0 })
   }
 
   @Test func threadsHaveALargeStack() {

@@ -298,7 +298,9 @@ import Testing
     let grammar = try RunnableGrammar(Grammar([try SourceText("@scope a : ' '\na : \(nested)")]))
     var generator = SentenceGenerator(grammar, seed: 1, size: 10)
     let sentence = generator.next()
-    #expect(sentence != nil)
+    let text = try #require(sentence)
+    #expect(grammar.parse(try SourceText(text)).isValid, "\(text)")
+    #expect(text.count { $0 == "x" } <= 10)
   }
 
   /// What must not come next is obeyed though nothing but the text after it tells.

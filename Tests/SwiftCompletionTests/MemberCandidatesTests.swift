@@ -131,15 +131,18 @@ import Testing
   }
 
   @Test(arguments: [
-    (0..<99).map { "typealias A\($0) = (A\($0 + 1), A\($0 + 1), A\($0 + 1), A\($0 + 1), A\($0 + 1), A\($0 + 1))\n" },
-    (0..<99).map { "let a\($0) = [a\($0 + 1): a\($0 + 1), b: c] + a\($0 + 1) + a\($0 + 1)\n" },
-    ["typealias A0 = (A0, A0, A0, A0, A0, A0, A0, A0)\n"], ["let a0 = a0 + a0 + a0 + a0 + a0\n"],
+    (
+      (0..<99).map { "typealias A\($0) = (A\($0 + 1), A\($0 + 1), A\($0 + 1), A\($0 + 1), A\($0 + 1), A\($0 + 1))\n" },
+      "0 1 2 3 4 5"
+    ),
+    ((0..<99).map { "let a\($0) = [a\($0 + 1): a\($0 + 1), b: c] + a\($0 + 1) + a\($0 + 1)\n" }, "b"),
+    (["typealias A0 = (A0, A0, A0, A0, A0, A0, A0, A0)\n"], "0 1 2 3 4 5 6 7"),
+    (["let a0 = a0 + a0 + a0 + a0 + a0\n"], "b"),
   ])
-  func typesThatForkAtEachStepAreGivenUp(_ lines: [String]) throws {
-    let start = ContinuousClock.now
-    _ = try candidates(lines.joined() + "let a: A0 = a0; a.⟦⟧; a0.b")
-    _ = try candidates(lines.joined() + "a0.⟦⟧; a0.b")
-    #expect(ContinuousClock.now - start < .seconds(5))
+  func typesThatForkAtEachStepAreGivenUp(_ lines: [String], _ expected: String) throws {
+    #expect(try candidates(lines.joined() + "let a: A0 = a0; a.⟦⟧; a0.b") == expected)
+    // A value of unknown type has the members that are used.
+    #expect(try candidates(lines.joined() + "a0.⟦⟧; a0.b") == "b")
   }
 
   @Test func unknownTypesHaveAllMembersThatAreUsed() throws {

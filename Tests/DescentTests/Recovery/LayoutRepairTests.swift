@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Descent
@@ -103,13 +104,12 @@ import Testing
     #expect(diagnostic.fixIts == [FixIt([FixIt.Edit(SourceRange(15, 15), "\n  }")])])
   }
 
-  @Test func timeIsLinear() throws {
-    // Quadratic work on 60,000 brackets would take minutes.
-    let deep = String(repeating: "a {\n", count: 30_000) + String(repeating: " }\n", count: 29_999)
-    _ = try repaired(deep)
-    _ = try repaired(String(repeating: "a { ) } }\n", count: 15_000))
-    _ = try repaired(String(repeating: "a( {\n", count: 15_000) + String(repeating: ")\n", count: 15_000))
-    // All on one line, after much white space.
-    _ = try repaired(String(repeating: " ", count: 30_000) + String(repeating: "a {", count: 30_000) + "\nb\n")
+  /// The parts are repeated one after another; the last ones are all on one line, after much white space.
+  @Test(arguments: [["a {\n", " }\n", "b {\n"], ["a { ) } }\n"], ["a( {\n", ")\n"], [" ", "a {", "\nb\n"]])
+  func timeIsLinear(parts: [String]) throws {
+    let growth = try TimeGrowth(to: 8_000) { count in
+      _ = try repaired(parts.map { String(repeating: $0, count: count) }.joined())
+    }
+    #expect(growth.isLinear, "\(growth)")
   }
 }
