@@ -42,8 +42,10 @@ public enum GrammarCheck {
     }
     found += model.problems
     let names = Dictionary(grammar.files.enumerated().map { ($1.source.name, $0) }) { first, _ in first }
-    let keys = found.map { (names[$0.source.name] ?? 0, $0.diagnostic.range.start, $0.severity.rawValue) }
-    // The standard library's sort is stable.
+    let keys = found.map {
+      let message = $0.diagnostic.message(in: $0.source)
+      return (names[$0.source.name] ?? 0, $0.diagnostic.range.start, $0.severity.rawValue, message)
+    }
     return found.indices.sorted { keys[$0] < keys[$1] }.map { found[$0] }
   }
 }
