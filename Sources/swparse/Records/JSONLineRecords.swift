@@ -46,8 +46,7 @@ struct JSONLineRecords: RecordReader {
   private mutating func noteEnd(_ line: ByteReader.Line) {
     guard line.bytes.count == line.count else { return }
     var reader = JSONRecordReader(line.bytes)
-    do { try reader.read() } catch {
-      problem = "'\(current?.name ?? "")' ends in the middle of a record"
-    }
+    try? reader.read()
+    if reader.isCut { problem = "'\(current?.name ?? "")' ends in the middle of a record" }
   }
 }

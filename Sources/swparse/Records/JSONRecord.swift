@@ -29,6 +29,8 @@ struct JSONRecordReader {
   private var position = 0
   /// The first wrong value, after which the line is read on: its id may come later.
   private var firstProblem: RecordError?
+  /// Whether the line ended in the middle of the object.
+  private(set) var isCut = false
 
   init(_ line: [UInt8]) {
     count = line.count
@@ -38,7 +40,10 @@ struct JSONRecordReader {
   }
 
   mutating func read() throws(RecordError) {
-    do throws(RecordError) { try readObject() } catch { throw firstProblem ?? error }
+    do throws(RecordError) { try readObject() } catch {
+      isCut = position >= count
+      throw firstProblem ?? error
+    }
     if let firstProblem { throw firstProblem }
   }
 
@@ -75,15 +80,19 @@ struct JSONRecordReader {
         throw error
       }
     case "path" where isText:
-      do throws(RecordError) { record.path = try text(of: key) } catch { note(error) }
+      do throws(RecordError) { record.path = try text(of: key) } catch {
+        firstProblem = firstProblem ?? error
+      }
     case "content" where isText: record.content = try string(padding: SourceText.padding)
     default:
-      note(malformed("expected a string as '\(key)'"))
+      note("expected a string as '\(key)'")
       try skipValue()
     }
   }
 
-  private mutating func note(_ problem: RecordError) { firstProblem = firstProblem ?? problem }
+  private mutating func note(_ message: String, at place: Int? = nil) {
+    if firstProblem == nil { firstProblem = malformed(message, at: place) }
+  }
 
   /// Takes an id: a string, or a number that ends before a separator.
   private mutating func id() throws(RecordError) -> RecordID {
@@ -99,9 +108,11 @@ struct JSONRecordReader {
 
   /// Takes a string that comes back in the output, and so must be text.
   private mutating func text(of key: String) throws(RecordError) -> String {
-    let hadProblem = firstProblem != nil
+    let problemBefore = firstProblem
+    firstProblem = nil
+    defer { firstProblem = problemBefore ?? firstProblem }
     let bytes = try string()
-    if !hadProblem, let firstProblem { throw firstProblem }
+    if let firstProblem { throw firstProblem }
     let text = String(decoding: bytes, as: UTF8.self)
     // Each byte that begins no character was replaced.
     guard text.utf8.elementsEqual(bytes) else { throw malformed("'\(key)' is not UTF-8") }
@@ -237,11 +248,11 @@ struct JSONRecordReader {
     let escape = JSONEscape.read(bytes.span, at: position - 1)
     switch escape.problem {
     case .none: break
-    case .unknown: note(malformed("an unknown escape"))
+    case .unknown: note("an unknown escape")
     case .digits:
       let digits = bytes[(position + 1)...].prefix { $0.hexadecimalDigit != nil }
-      note(malformed("expected four hexadecimal digits", at: position + 1 + digits.count))
-    case .surrogate: note(malformed("half of a surrogate pair", at: position + 1))
+      note("expected four hexadecimal digits", at: position + 1 + digits.count)
+    case .surrogate: note("half of a surrogate pair", at: position + 1)
     }
     if escape.scalar < 0x80 {
       text.append(UInt8(escape.scalar))

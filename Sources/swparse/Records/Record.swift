@@ -104,7 +104,7 @@ extension Record {
       if line.count > line.bytes.count {
         source = .failure(.tooLarge("the line", count: line.count, limit: limit))
       } else {
-        let cut = line.isTerminated ? "" : "; the input ends in the middle of the record"
+        let cut = line.isTerminated || !reader.isCut ? "" : "; the input ends in the middle of the record"
         source = .failure(RecordError("the line is no record: \(error)\(cut)"))
       }
     }

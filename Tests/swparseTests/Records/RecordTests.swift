@@ -133,7 +133,8 @@ import Testing
       (#"{"content":"\u12","id":3}"#, "expected four hexadecimal digits at column 17"),
       (#"{"content":{"a":[]},"id":4}"#, "expected a string as 'content' at column 12"),
       ("{\"path\":\"\u{1}.swift\",\"id\":5}", "'path' is not UTF-8 at column 18"),
-      (#"{"path":5,"id":6,"content":""#, "expected a string as 'path' at column 9"),
+      (#"{"path":5,"id":6,"content":"a"}"#, "expected a string as 'path' at column 9"),
+      (#"{"path":5,"id":7,"content":5}"#, "expected a string as 'path' at column 9"),
     ]
     let bytes = records.map(\.text).joined(separator: "\n").utf8.map { $0 == 1 ? 0xFF : $0 }
     let folder = try TemporaryFolder()
@@ -141,8 +142,12 @@ import Testing
     let found = try outcomes(run("check", "--input=jsonl", folder / "records"))
     #expect(found.count == records.count)
     for (number, (found, record)) in zip(found, records).enumerated() {
-      #expect(found.hasPrefix("\(number + 1) 2 the line is no record: \(record.error)"))
+      #expect(found == "\(number + 1) 2 the line is no record: \(record.error)")
     }
+    // A wrong id is none after a wrong value, too.
+    try folder.write(#"{"content":"\q","id":"\ud83d"}"#, to: "records")
+    let wrong = try outcomes(run("check", "--input=jsonl", folder / "records"))
+    #expect(wrong == ["- 2 the line is no record: an unknown escape at column 14"])
   }
 
   /// An engine may cut the records into parts anywhere between two of them.
@@ -269,10 +274,13 @@ import Testing
   @Test(
     arguments: [
       ("--input jsonl", #"{"id": "a$i", "content": "let a = 1"}"#), ("--files-from", "a$i.swift"),
+      ("--records --files-from", "a$i.swift"),
     ], [1, 2])
   func answersDoNotWaitForRecords(input: (options: String, record: String), jobs: Int) throws {
     let folder = try TemporaryFolder(["a1.swift": "", "a2.swift": "", "a3.swift": "", "a4.swift": ""])
     let record = input.record.replacing("\"", with: "\\\"")
+    // A single file has no heading, so that the first one waits for the second.
+    let first = input.options == "--files-from" ? 2 : 1
     let result = try runShell(
       """
       mkfifo in
@@ -280,14 +288,13 @@ import Testing
       exec 3>in
       for i in 1 2 3 4; do
         echo "\(record)" >&3
-        # A single file has no heading, so that the first one waits for the second.
         n=$i
-        while [ $i -gt 1 ] && [ $n -lt 400 ] && ! grep -q a$i out; do sleep 0.05; n=$((n + 1)); done
+        while [ $i -ge \(first) ] && [ $n -lt 400 ] && ! grep -q a$i out; do sleep 0.05; n=$((n + 1)); done
         grep -c . out
       done
       exec 3>&-
       wait
       """, in: folder.path)
-    #expect(result.output.hasSuffix("2\n3\n4\n"), "\(result.output)")
+    #expect(result.output.hasSuffix(first == 1 ? "1\n2\n3\n4\n" : "2\n3\n4\n"), "\(result.output)")
   }
 }
