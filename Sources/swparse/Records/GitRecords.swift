@@ -15,8 +15,8 @@ struct GitRecords: RecordReader {
   private let choice: FileChoice
   private let limit: Int
   private let revision: String
-  /// The paths that are given of which no entry has been met.
-  private var absentPaths: Set<String>
+  /// The paths that are given of which no entry has been met, by the text that entries of them begin with.
+  private var absentPaths: [String: String]
 
   /// How many objects are asked for in advance: their names fit into a pipe, so that neither side waits for the other.
   private static var windowSize: Int { 64 }
@@ -32,8 +32,9 @@ struct GitRecords: RecordReader {
     let paths = settings.operands.dropFirst().map { $0.hasPrefix("-") ? "./\($0)" : $0 }
     self.revision = revision
     // `ls-tree` writes paths without these.
-    absentPaths = Set(paths.map { String($0.trimmingPrefix("./").reversed().trimmingPrefix("/").reversed()) })
-      .subtracting(["", "."])
+    absentPaths = Dictionary(
+      paths.map { (String($0.trimmingPrefix("./").reversed().trimmingPrefix("/").reversed()), $0) },
+      uniquingKeysWith: { first, _ in first })
     (lister, entries) = try Git.start(["ls-tree", "-r", "-z", revision] + paths)
     (contents, objects) = try Git.start(["cat-file", "--batch"])
     lister.closeInput()
@@ -46,8 +47,7 @@ struct GitRecords: RecordReader {
       guard !pending.isEmpty else {
         isFinished = true
         let problem = Git.problem(lister, "ls-tree") ?? Git.problem(contents, "cat-file")
-        let absent = absentPaths.sorted().joined(separator: "', '")
-        return (problem ?? (absent.isEmpty ? nil : "'\(revision)' has nothing at '\(absent)'")).map { .problem($0) }
+        return try (problem ?? nothingFound()).map { .problem($0) }
       }
       return .record(try record(of: pending.removeFirst()))
     } catch {
@@ -80,10 +80,22 @@ struct GitRecords: RecordReader {
   private mutating func noteEntry(at path: String) {
     var path = path[...]
     while !absentPaths.isEmpty {
-      absentPaths.remove(String(path))
+      absentPaths[String(path)] = nil
       guard let slash = path.lastIndex(of: "/") else { return }
       path = path[..<slash]
     }
+  }
+
+  /// A message about the paths at which the revision has nothing; nil if there are none. Git knows more ways to write a
+  /// path, such as `a//b` and `:/`.
+  private func nothingFound() throws -> String? {
+    let absent = try absentPaths.values.sorted().filter { path in
+      var (process, output) = try Git.start(["ls-tree", "-z", revision, path])
+      process.closeInput()
+      let isAbsent = try output.line(limit: 1, terminator: 0) == nil
+      return Git.problem(process, "ls-tree") != nil || isAbsent
+    }
+    return absent.isEmpty ? nil : "'\(revision)' has nothing at '\(absent.joined(separator: "', '"))'"
   }
 
   private mutating func record(of path: String) throws(SystemError) -> Record {

@@ -193,7 +193,7 @@ import Testing
     let nothing = try runShell(
       #"""
       git add -A && git -c user.name=a -c user.email=a@b commit -qm 1
-      "$swparse" check --input git HEAD src/read.me && "$swparse" check --input git HEAD ./src/ . && \
+      "$swparse" check --input git HEAD src/read.me && "$swparse" check --input git HEAD ./src/ . src/./ :/src src//../src/ && \
         "$swparse" check --input git HEAD scr src/ src/none/
       """#, in: folder.path)
     #expect(nothing.status == 2)
