@@ -33,10 +33,9 @@ struct ChangedFiles: Sendable {
 
   private mutating func addChanges(since revision: String, in root: String, linesOnly: Bool) throws(UsageError) {
     // In the folder of the repository and with these options, the user's settings of git change nothing.
-    let difference = [
-      "-C", root, "diff", "--no-ext-diff", "--no-textconv", "--text", "--no-color", "--ignore-submodules",
-    ]
-    let changed = difference + ["--no-renames", "--name-only", "-z", "--diff-filter=d", revision, "--"]
+    let difference = ["-C", root, "diff", "--no-ext-diff", "--no-textconv", "--text", "--no-color"]
+    let changed =
+      difference + ["--ignore-submodules=none", "--no-renames", "--name-only", "-z", "--diff-filter=d", revision, "--"]
     let names = try Self.lines(of: changed, terminator: 0)
     let new = try Self.lines(
       of: ["-C", root, "ls-files", "--others", "--exclude-standard", "-z"], terminator: 0)
@@ -50,7 +49,10 @@ struct ChangedFiles: Sendable {
     // Of a file that was added, modified or renamed, there is one difference, in the order of the names; of one that became
     // a link, there are two. A line of a file never begins with a letter here. Of a renamed file, the lines changed that are
     // not those of the old one.
-    let modified = difference + ["--find-renames", "-l1000", "--diff-algorithm=myers", "--diff-filter=AMR"]
+    let modified =
+      difference + [
+        "--ignore-submodules", "--find-renames", "-l1000", "--diff-algorithm=myers", "--diff-filter=AMR",
+      ]
     let identities = try Self.lines(of: modified + ["--name-only", "-z", revision, "--"], terminator: 0).map {
       Platform.identity(ofEntry: "\(root)/\($0)")
     }
@@ -88,8 +90,22 @@ struct ChangedFiles: Sendable {
     guard path != "-", let identity = Platform.identity(ofFile: path) else { return true }
     if lines[identity] != nil { return true }
     let whole = Platform.resolvedPath(path)
-    let root = RepositoryPlace.root(around: Self.folder(of: whole)) ?? roots.first { whole.hasPrefix("\($0)/") }
-    return root.map { !roots.contains($0) } ?? true
+    guard var root = RepositoryPlace.root(around: Self.folder(of: whole)) else {
+      return !roots.contains { whole.hasPrefix("\($0)/") }
+    }
+    // Of a repository inside another one, the outer one tells only whether it changed.
+    while !roots.contains(root) {
+      if let identity = Platform.identity(ofFile: root), lines[identity] != nil {
+        // To git, another work tree of the repository is one that it does not know.
+        let data = RepositoryPlace.dataFolder(of: root)
+        return !roots.contains { RepositoryPlace.dataFolder(of: $0) == data }
+      }
+      guard let slash = root.lastIndex(of: "/"), let outer = RepositoryPlace.root(around: "\(root[...slash])") else {
+        return true
+      }
+      root = outer
+    }
+    return false
   }
 
   /// The changed lines of a file in order, counted from 1; nil for a file that is not known to have changed.

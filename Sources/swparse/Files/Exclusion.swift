@@ -1,6 +1,6 @@
 import SystemCalls
 
-/// The files to leave out, even if an operand names them, by patterns in a folder.
+/// The files to leave out, even if an operand or a list names them, by patterns in a folder.
 struct Exclusion: Sendable {
   private let folder: [Substring]
   fileprivate let patterns: [PathPattern]

@@ -50,17 +50,23 @@ struct RepositoryPlace: Sendable {
 
   static func root(around folder: String) -> String? {
     var root = Platform.resolvedPath(folder)
-    while Platform.kind(ofFile: "\(root)/.git") == .absent {
+    while !isRoot(root) {
       guard let slash = root.lastIndex(of: "/") else { return nil }
       root = String(root[..<slash])
     }
     return root
   }
 
+  /// Whether a folder is that of a repository. Git passes over a folder `.git` without what a repository has.
+  private static func isRoot(_ folder: String) -> Bool {
+    let data = "\(folder)/.git"
+    return Platform.kind(ofFile: data) == .file || Platform.identity(ofEntry: "\(data)/HEAD") != nil
+  }
+
   /// The folder in which git keeps what all work trees of a repository share: `.git`, or the one that a file `.git` leads to.
-  private static func dataFolder(of root: String) -> String {
-    guard let folder = path(in: "\(root)/.git", after: "gitdir: ", from: root) else { return "\(root)/.git" }
-    return path(in: "\(folder)/commondir", after: "", from: folder) ?? folder
+  static func dataFolder(of root: String) -> String {
+    let folder = path(in: "\(root)/.git", after: "gitdir: ", from: root) ?? "\(root)/.git"
+    return Platform.resolvedPath(path(in: "\(folder)/commondir", after: "", from: folder) ?? folder)
   }
 
   /// The path in a file of git, which may begin at a folder; nil if there is no such file.
@@ -78,7 +84,7 @@ struct RepositoryPlace: Sendable {
   /// - Parameter names: the names in the folder.
   mutating func addRules(inFolder folder: String, _ names: [String], reporting problems: inout [String]) {
     // A repository inside another has its own lists only.
-    if !path.isEmpty, names.contains(".git") {
+    if !path.isEmpty, names.contains(".git"), Self.isRoot(folder) {
       rules = Self.rules(in: "\(Self.dataFolder(of: folder))/info/exclude", of: path, nil, &problems)
     }
     guard names.contains(".gitignore") else { return }

@@ -207,6 +207,16 @@ import Testing
       """, in: folder.path)
     #expect(result.output.contains("./inner/n.swift:1:") && result.output.contains("\ninner/n.swift:1:"))
     #expect(!result.output.contains("middle.swift"))
+    // Neither a submodule nor a work tree nor a folder with an empty `.git` says that something in it changed.
+    let unchanged = try runShell(
+      """
+      git() { command git -c user.name=a -c user.email=a@b -c protocol.file.allow=always "$@"; }
+      cd inner && git add -A && git commit -qm 1 && cd .. && mkdir outer && cd outer && git init -q .
+      git submodule -q add ../inner sub && mkdir -p empty/.git && echo 'f(' >empty/e.swift && git add -A && git commit -qm 1
+      git worktree add -q tree && "$swparse" check --changed-since HEAD . && echo 'g(' >>sub/n.swift
+      "$swparse" check --changed-since HEAD .
+      """, in: folder.path)
+    #expect(unchanged.output.hasPrefix("./sub/n.swift:1:"), "\(unchanged.output) \(unchanged.errors)")
   }
 
   /// Of a link that changed, the file that it leads to did not.
