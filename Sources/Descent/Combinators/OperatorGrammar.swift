@@ -75,8 +75,8 @@ extension Parser {
   /// Parses operands and the operators between them by precedence.
   ///
   /// Operators that bind to the left are read in a loop. Operators in a right operand are read one level deeper, which
-  /// counts against the nesting limit; past it, right-associative operators are grouped to the left, which is reported
-  /// once.
+  /// counts against the nesting limit; past it, the operators of a right operand are grouped to the left, which is
+  /// reported once.
   /// - Parameter minimum: the least rank of an operator that belongs to this expression.
   /// - Complexity: linear in the number of operators.
   @inlinable public mutating func operators<G: OperatorGrammar>(

@@ -71,8 +71,8 @@ public struct SourceText: Sendable {
   /// Writes the source to a file, which is replaced as a whole: its readers see the old bytes or the new ones.
   ///
   /// - Parameter old: the source that was read from the file.
-  /// - Throws: `SourceError.unwritable` with the system's reason, or if the file was changed since it was read; the
-  ///   file is unchanged then.
+  /// - Throws: `SourceError.unwritable` with the system's reason, or if the file was changed since it was read; its
+  ///   contents stay.
   package func write(to path: String, replacing old: SourceText) throws(SourceError) {
     do { try Platform.writeFile(path, paddedBytes[..<count], replacing: old.fileState) } catch {
       throw SourceError(error)

@@ -19,7 +19,7 @@ public struct KeywordTable<Kind: TokenKind>: Sendable {
     @usableFromInline var kindIndex: UInt8 = 0
     /// The place in `tails` of the bytes after the first eight.
     @usableFromInline var tailStart: UInt16 = 0
-    /// The slot of another word with the same hash, after all slots with a hash; zero at the end of a chain.
+    /// The index of the next word with the same place, among the slots after the places; zero at the end of a chain.
     @usableFromInline var next: UInt16 = 0
   }
 

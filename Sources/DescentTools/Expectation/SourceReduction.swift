@@ -71,8 +71,8 @@ public struct SourceReduction {
     removed.sort { $0.lowerBound < $1.lowerBound }
   }
 
-  /// Removes elements of lists: the first one stays, since the tokens before the list could begin like the next one;
-  /// and the last one, or two if the list is open at the position.
+  /// Removes elements of lists of which only the beginnings are known: the first one stays, since the tokens before the
+  /// list could begin like the next one; and the last one, or two if the list is open at the position.
   ///
   /// - Parameter lists: the tokens at which the elements of each list begin, and the one after the list.
   init(_ tree: SyntaxTree, before offset: UInt32, elements lists: [[Int]]) {

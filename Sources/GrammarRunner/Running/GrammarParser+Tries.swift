@@ -15,7 +15,8 @@ extension GrammarParser {
     return find(&self)
   }
 
-  /// Where an operation ends, if it can be run from here, and how far it came if it fails; nothing changes.
+  /// Where an operation ends, if it can be run from here, and the furthest position at which something in it failed;
+  /// nothing changes.
   mutating func outcome(of index: Int32, minimum: Int32 = 0) -> (end: Int?, furthest: Int) {
     outcome { $0.run(index, minimum: minimum) }
   }

@@ -29,7 +29,7 @@ struct TryTable {
     let position: Int32
     /// The node with which it ended.
     let node: Int32
-    /// How far it came, even if it failed.
+    /// The furthest position at which something in it failed, even if it matched.
     let furthest: Int32
   }
 

@@ -108,7 +108,7 @@ struct FileRuleReader {
     return texts.map(\.text)
   }
 
-  // Not inlined, since the optimizer of Swift 6.3 crashes on the inlined code.
+  // Not inlined, since the optimizer of Swift 6.3 fails on the inlined code.
   @inline(never) private mutating func report(_ error: PatternError, _ language: AnyLanguage) {
     if let construct = source.construct, error.reason == .notConstruct(construct.value) {
       readTests(in: language)

@@ -62,8 +62,8 @@ extension SwiftLexer {
   ///
   /// It is a regular expression if a second slash follows on the same line, before any parenthesis that closes one
   /// opened outside, with no space after the first slash or before the second, unless it is escaped (SE-0354). An
-  /// escaped slash does not end it, and parentheses in a character class are not counted. A slash that can be no
-  /// operator, as it is no argument, and nothing is bound on its right, may be followed by any parenthesis: `/-)/`.
+  /// escaped slash does not end it, and parentheses in a character class are not counted. After a slash that can be no
+  /// operator, as it is no argument, and nothing is bound on its right, a parenthesis may close an outer one: `/-)/`.
   ///
   /// - Complexity: Linear in the number of bytes read. The bytes of a failed attempt are not read again, because
   ///   every slash among them is bound on its left by a backslash.

@@ -1,7 +1,7 @@
 import Descent
 import SyntaxEditing
 
-/// A rule that consists of a pattern.
+/// A rule that patterns express.
 ///
 ///     let rule = try PatternRule(
 ///       id: "no-force-try", message: "This call traps when it throws.",

@@ -6,7 +6,7 @@ public struct TOMLTableReader<Key: CaseIterable & RawRepresentable<String>> {
   public let item: TOMLItem
   /// The errors found so far.
   private(set) var problems: [Diagnostic] = []
-  /// The keys that unknown keys are probably misspelt for. They are not reported as missing, too.
+  /// The keys that unknown keys are probably misspellings of. They are not reported as missing, too.
   private var misspelled: Set<String> = []
 
   /// Takes a table, and reports its unknown keys.

@@ -19,13 +19,13 @@ struct InputCollector {
       switch input {
       case .record(.file(let path)): paths.append(path)
       case .problem(let problem): problems.append(problem)
-      // Operands and lists name files only.
+      // Operands and lists give no other records, and there is no output to flush at a pause.
       case .record, .pause: break
       }
     }
   }
 
-  /// Excludes a file, by any path.
+  /// Excludes a file, also if it was found by another path.
   mutating func exclude(_ path: String) {
     guard let identity = Platform.identity(ofFile: path) else { return }
     paths.removeAll { Platform.identity(ofFile: $0) == identity }

@@ -96,7 +96,7 @@ struct Explanation {
       let sign = scene.tokens.range(at: position)
       report(at: position) { _ in Diagnostic(.notAssociative(.source(sign)), at: sign) }
     }
-    // Facts after skipped tokens do not follow from this mistake.
+    // Facts at the token after the skipped ones follow from this mistake, and are not reported.
     if fact.resumption > position { errorPosition = fact.resumption }
   }
 

@@ -1,4 +1,4 @@
-// The diagnostics of productions: rules of a language beyond missing and unexpected tokens.
+// The diagnostics of productions: violations of rules of a language beyond missing and unexpected tokens.
 
 extension Parser {
   /// Rejects the current token, unless a fact was noted there before.

@@ -33,7 +33,8 @@ extension TokenRepair {
       let skippedCount = unopened.facts.facts.reduce(0) { $0 + Int($1.count) }
       if skippedCount <= 1, unopened.diagnostics.map(\.range) == [tree.tokens.range(at: opening)] { return unopened }
     }
-    // A source with an error never becomes a valid one. With as many diagnostics, the repaired parse is preferred.
+    // A source with an error never becomes a valid one. With no more diagnostics than the first parse has mistakes,
+    // the repaired one is preferred.
     return !closed.isValid && closed.diagnostics.count <= mistakeCount(of: tree) ? closed : tree
   }
 
