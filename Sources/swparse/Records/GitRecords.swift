@@ -92,7 +92,9 @@ struct GitRecords: RecordReader {
     let absent = try absentPaths.values.sorted().filter { path in
       var (process, output) = try Git.start(["ls-tree", "-z", revision, path])
       process.closeInput()
-      let isAbsent = try output.line(limit: 1, terminator: 0) == nil
+      var isAbsent = true
+      // To the end, as git waits for a reader.
+      while try output.line(limit: 1, terminator: 0) != nil { isAbsent = false }
       return Git.problem(process, "ls-tree") != nil || isAbsent
     }
     return absent.isEmpty ? nil : "'\(revision)' has nothing at '\(absent.joined(separator: "', '"))'"

@@ -193,11 +193,24 @@ import Testing
     let nothing = try runShell(
       #"""
       git add -A && git -c user.name=a -c user.email=a@b commit -qm 1
-      "$swparse" check --input git HEAD src/read.me && "$swparse" check --input git HEAD ./src/ . src/./ :/src src//../src/ && \
-        "$swparse" check --input git HEAD scr src/ src/none/
+      "$swparse" check --input git HEAD src/read.me && "$swparse" check --input git HEAD scr src/ src/none/
       """#, in: folder.path)
     #expect(nothing.status == 2)
     #expect(nothing.errors == "swparse: 'HEAD' has nothing at 'scr', 'src/none'\n")
+  }
+
+  /// Git knows several ways to write a path; it lists what is there, which may be more than a pipe holds.
+  @Test(.timeLimit(.minutes(1))) func pathsOfGit() throws {
+    let folder = try TemporaryFolder(["src/a.swift": "f()\n"])
+    let result = try runShell(
+      #"""
+      mkdir many && (cd many && seq -f 'a-name-of-forty-characters-for-a-file-%g.txt' 2000 | xargs touch)
+      git init -q . && git add -A && git -c user.name=a -c user.email=a@b commit -qm 1
+      for path in ./src/ . src/./ :/src src//../src/ many/./; do
+        "$swparse" check --input git HEAD "$path" >/dev/null || exit
+      done
+      """#, in: folder.path)
+    #expect(result.status == 0 && result.errors == "", "\(result.errors)")
   }
 
   @Test func listsWithZeroBytes() throws {
