@@ -196,7 +196,7 @@ import Testing
       "$swparse" check --input git HEAD src/read.me && "$swparse" check --input git HEAD scr src/ src/none/
       """#, in: folder.path)
     #expect(nothing.status == 2)
-    #expect(nothing.errors == "swparse: 'HEAD' has nothing at 'scr', 'src/none'\n")
+    #expect(nothing.errors == "swparse: 'HEAD' has nothing at 'scr', 'src/none/'\n")
   }
 
   /// Git knows several ways to write a path; it lists what is there, which may be more than a pipe holds.
