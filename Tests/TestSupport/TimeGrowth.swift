@@ -18,7 +18,7 @@ public struct TimeGrowth: CustomStringConvertible {
   public init(to size: Int, _ work: (Int) throws -> Void) rethrows {
     self.init(short: .seconds(Int64.max), long: .seconds(Int64.max))
     let clock = ContinuousClock()
-    for _ in 0..<6 {
+    for _ in 0..<12 {
       for _ in 0..<2 { short = min(short, try clock.measure { try work(size / 8) }) }
       long = min(long, try clock.measure { try work(size) })
       if isLinear { return }
