@@ -15,8 +15,7 @@ struct GitRecords: RecordReader {
   private let choice: FileChoice
   private let limit: Int
   private let revision: String
-  /// The paths that are given of which no entry has been met, by the text that entries of them begin with.
-  private var absentPaths: [String: String]
+  private let paths: [String]
 
   /// How many objects are asked for in advance: their names fit into a pipe, so that neither side waits for the other.
   private static var windowSize: Int { 64 }
@@ -29,12 +28,8 @@ struct GitRecords: RecordReader {
     shard = settings.records.shard
     self.choice = choice
     limit = settings.recordLimit
-    let paths = settings.operands.dropFirst().map { $0.hasPrefix("-") ? "./\($0)" : $0 }
+    paths = settings.operands.dropFirst().map { $0.hasPrefix("-") ? "./\($0)" : $0 }
     self.revision = revision
-    // `ls-tree` writes paths without these.
-    absentPaths = Dictionary(
-      paths.map { (String($0.trimmingPrefix("./").reversed().trimmingPrefix("/").reversed()), $0) },
-      uniquingKeysWith: { first, _ in first })
     (lister, entries) = try Git.start(["ls-tree", "-r", "-z", revision] + paths)
     (contents, objects) = try Git.start(["cat-file", "--batch"])
     lister.closeInput()
@@ -64,10 +59,8 @@ struct GitRecords: RecordReader {
     }
     // An entry is: mode, type and name of an object, and after a tab its path. Links have the mode 120000.
     let parts = line.bytes.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
-    guard parts.count == 2 else { return }
+    guard parts.count == 2, parts[0].starts(with: "100".utf8) else { return }
     let path = String(decoding: parts[1], as: UTF8.self)
-    noteEntry(at: path)
-    guard parts[0].starts(with: "100".utf8) else { return }
     guard choice.includes(path), shard.takesNext() else { return }
     let name = parts[0].split(separator: UInt8(ascii: " ")).last ?? []
     guard contents.write(name + [UInt8(ascii: "\n")]) else {
@@ -76,20 +69,10 @@ struct GitRecords: RecordReader {
     pending.append(path)
   }
 
-  /// The path of an entry, or one of a folder around it, may be one that is given.
-  private mutating func noteEntry(at path: String) {
-    var path = path[...]
-    while !absentPaths.isEmpty {
-      absentPaths[String(path)] = nil
-      guard let slash = path.lastIndex(of: "/") else { return }
-      path = path[..<slash]
-    }
-  }
-
-  /// A message about the paths at which the revision has nothing; nil if there are none. Git knows more ways to write a
-  /// path, such as `a//b` and `:/`.
+  /// A message about the paths at which the revision has nothing; nil if there are none. Git is asked for each: it knows
+  /// many ways to write a path, such as `a//b` and `:/`, and a list of entries does not tell which path they are of.
   private func nothingFound() throws -> String? {
-    let absent = try absentPaths.values.sorted().filter { path in
+    let absent = try paths.filter { path in
       var (process, output) = try Git.start(["ls-tree", "-z", revision, path])
       process.closeInput()
       var isAbsent = true
