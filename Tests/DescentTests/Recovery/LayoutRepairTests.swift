@@ -107,7 +107,7 @@ import Testing
   /// The parts are repeated one after another; the last ones are all on one line, after much white space.
   @Test(arguments: [["a {\n", " }\n", "b {\n"], ["a { ) } }\n"], ["a( {\n", ")\n"], [" ", "a {", "\nb\n"]])
   func timeIsLinear(parts: [String]) throws {
-    let growth = try TimeGrowth(to: 2_000) { count in
+    let growth = try TimeGrowth(to: 8_000) { count in
       _ = try repaired(parts.map { String(repeating: $0, count: count) }.joined())
     }
     #expect(growth.isLinear, "\(growth)")
