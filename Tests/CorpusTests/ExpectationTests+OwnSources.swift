@@ -8,7 +8,7 @@ import Testing
 
 /// Expected tokens in files that were not written as tests: the sources of this project.
 extension ExpectationTests {
-  @Test(.timeLimit(.minutes(5)))
+  @Test
   func everyTokenOfTheOwnSourcesIsExpectedAtItsPosition() throws {
     let language = try language("Swift")
     let finder = ExpectationFinder(language.expectationRules) { language.parse($0, options: $1) }
@@ -18,7 +18,7 @@ extension ExpectationTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test
   func nothingThatIsExpectedIsRefusedInTheOwnSources() throws {
     let language = try language("Swift")
     for place in try ownPlaces(20) {

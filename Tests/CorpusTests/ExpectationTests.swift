@@ -59,7 +59,7 @@ import Testing
     "f(\\▮..?", "@objc ▮(", "then ▮async",
   ]
 
-  @Test(.timeLimit(.minutes(5)), arguments: names)
+  @Test(arguments: names)
   func everyTokenIsExpectedAtItsPosition(name: String) throws {
     let language = try language(name)
     let places = try places(of: language)
@@ -72,7 +72,6 @@ import Testing
   }
 
   @Test(
-    .timeLimit(.minutes(5)),
     arguments: [
       #"let a = "\(b)""#, #"let a = "\(b ? "\(c(d))" : "")""#, ##"let a = "\(b.map { " (\($0))" } ?? "")""##,
       ##"let a = "\(b(["\(c[d, { "\((e))" }])"]))""##, ####"let a = ###"\###(b + #"\#(c)"#)"###"####,
@@ -92,7 +91,7 @@ import Testing
   }
 
   /// The complete list, for which all other tokens are tried, contains the token as well.
-  @Test(.timeLimit(.minutes(5)), arguments: names)
+  @Test(arguments: names)
   func tokensAreListedAtTheirPositions(name: String) throws {
     let language = try language(name)
     for place in try some(60, of: places(of: language)) {
@@ -110,7 +109,7 @@ import Testing
     #expect(expected.contains { $0.spelling == "&" && $0.production == "CompositionType" })
   }
 
-  @Test(.timeLimit(.minutes(5)), arguments: names)
+  @Test(arguments: names)
   func nothingThatIsExpectedIsRefused(name: String) throws {
     let language = try language(name)
     for place in try some(40, of: places(of: language).filter { $0.offset < 1_000 }) {
@@ -118,7 +117,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(5)), arguments: names)
+  @Test(arguments: names)
   func nothingThatIsExpectedIsRefusedInABrokenSource(name: String) throws {
     let language = try language(name)
     let trees = try CorpusTests.trees(of: language).filter { 1...1_000 ~= $0.source.count }
@@ -158,7 +157,7 @@ import Testing
   }
 
   /// Nested, unclosed and binary sources.
-  @Test(.timeLimit(.minutes(5)), arguments: names)
+  @Test(arguments: names)
   func hostileSourcesAreAnswered(name: String) throws {
     let language = try language(name)
     var generator = SeededGenerator(seed: 3)
@@ -177,7 +176,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(5)), arguments: names)
+  @Test(arguments: names)
   func aTreeHasTheExpectationsOfItsSource(name: String) throws {
     let language = try language(name)
     let finder = ExpectationFinder(language.expectationRules) { language.parse($0, options: $1) }
@@ -197,7 +196,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(5)), arguments: names)
+  @Test(arguments: names)
   func reductionDoesNotChangeTheExpectations(name: String) throws {
     let language = try language(name)
     let rules = language.expectationRules

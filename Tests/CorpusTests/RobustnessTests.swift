@@ -7,7 +7,7 @@ import Testing
 /// Every language handles malformed input: its corpus with tokens deleted, doubled, swapped and truncated, random
 /// bytes, tokens in random order, and deep nesting of each.
 @Suite struct RobustnessTests {
-  @Test(.timeLimit(.minutes(5)), arguments: CorpusTests.languages.map(\.name))
+  @Test(arguments: CorpusTests.languages.map(\.name))
   func everyTreeFulfilsTheInvariants(language: String) throws {
     let language = try #require(CorpusTests.languages.first { $0.name == language })
     var check = RobustnessCheck(seed: 2015)

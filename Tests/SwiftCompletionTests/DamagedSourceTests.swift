@@ -7,7 +7,7 @@ import Testing
 
 /// Lists at random cursors in damaged files: none traps or takes long, and all refer to the given source.
 @Suite struct DamagedSourceTests {
-  @Test(.timeLimit(.minutes(5)), arguments: DamagedSource.Damage.allCases)
+  @Test(arguments: DamagedSource.Damage.allCases)
   func listsOfDamagedFiles(_ damage: DamagedSource.Damage) throws {
     var generator = SeededGenerator(seed: 11)
     var project = CompletionProject()
@@ -32,7 +32,7 @@ import Testing
 
   /// Brackets nested beyond the parser's limit do not make trials of keywords expensive.
   @Test(
-    .timeLimit(.minutes(5)), arguments: ["(", "{", "f(", "if let a = b { "])
+    arguments: ["(", "{", "f(", "if let a = b { "])
   func deepBrackets(_ opening: String) throws {
     let source = try SourceText(String(repeating: opening, count: 260))
     let list = try CompletionList(at: UInt32(source.count), in: source)

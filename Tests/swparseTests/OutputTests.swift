@@ -64,7 +64,7 @@ import Testing
   }
 
   /// Also of lengths at which a line just fits into the room for it.
-  @Test(.timeLimit(.minutes(5))) func aTokenOfAnyLengthIsOnALine() throws {
+  @Test func aTokenOfAnyLengthIsOnALine() throws {
     for length in Array(8_120...8_200) + [100_000] {
       let backslashes = String(repeating: "\\", count: length - 4)
       let folder = try TemporaryFolder(["a.swift": "#\"\(backslashes)\"#\nlet"])

@@ -46,7 +46,7 @@ import Testing
   }
 
   /// Quadratic work on the names of tens of thousands of variables or parameters would take minutes.
-  @Test(.timeLimit(.minutes(10))) func manyNames() throws {
+  @Test func manyNames() throws {
     let names = (0..<30_000).map { "x\($0)" }
     let statements = names.map { "\($0) = 1" } + names.map { "y\($0)" }
     #expect(try result(statements.joined(separator: "\n")).messages.count == names.count)

@@ -10,7 +10,6 @@ import Testing
   private static let unclosed = 8_000
 
   @Test(
-    .timeLimit(.minutes(10)),
     arguments: [
       "a" + String(repeating: " + a", count: count),
       "a" + String(repeating: ".b", count: count),

@@ -200,7 +200,7 @@ import Testing
   }
 
   /// Git knows several ways to write a path; it lists what is there, which may be more than a pipe holds.
-  @Test(.timeLimit(.minutes(1))) func pathsOfGit() throws {
+  @Test func pathsOfGit() throws {
     let folder = try TemporaryFolder(["src/a.swift": "f()\n"])
     let result = try runShell(
       #"""
