@@ -117,7 +117,9 @@ let package = Package(
     .testTarget(
       name: "CorpusRunnerTests",
       dependencies: ["Descent", "DescentLexicon", "DescentTools", "CorpusRunner", "TestSupport"]),
-    .testTarget(name: "IdentifierCompletionTests", dependencies: ["Descent", "CorpusRunner", "IdentifierCompletion"]),
+    .testTarget(
+      name: "IdentifierCompletionTests",
+      dependencies: ["Descent", "CorpusRunner", "IdentifierCompletion", "TestSupport"]),
     .testTarget(
       name: "SwiftGrammarTests",
       dependencies: ["Descent", "DescentTools", "CorpusRunner", "SwiftGrammar", "TestSupport"]),

@@ -165,9 +165,9 @@ import Testing
       "(", "{ ", "<", "[", "]] ", "#if a\n", "\"\\(", "/*", "switch { ", "func f<A, B", "a < b > (", "<a b=\"",
       "%% if a\n",
     ]
-    var sources = pieces.map { Array(String(repeating: $0, count: 40).utf8) }
-    sources.append((0..<300).map { _ in UInt8.random(in: 0...255, using: &generator) })
-    sources.append((0..<300).map { _ in Self.signs.randomElement(using: &generator)! })
+    var sources = pieces.map { Array(String(repeating: $0, count: 20).utf8) }
+    sources.append((0..<150).map { _ in UInt8.random(in: 0...255, using: &generator) })
+    sources.append((0..<150).map { _ in Self.signs.randomElement(using: &generator)! })
     for bytes in sources {
       let source = try SourceText(bytes: bytes)
       for offset in [bytes.count / 2, bytes.count, bytes.count + 1] {

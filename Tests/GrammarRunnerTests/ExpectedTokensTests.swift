@@ -29,7 +29,7 @@ import Testing
   /// Where the elements of lists are removed, what is expected is the same as without that.
   @Test func elementsDoNotMatter() throws {
     let code = "c = 1, [1, [2, 3, 4], [], 5, 6], 7, 8; a = 1; < 1 | 2 - 3 - 4 - 5 > { b = 1; b = 2; c = 3; d = 4; } "
-    let source = try SourceText(code + code + "{ b = 1; b = 2 3; c = 3; d = 4; < 1 | 2 - [1, 2, 3, [")
+    let source = try SourceText(code + "{ b = 1; b = 2 3; c = 3; d = 4; < 1 | 2 - [1, 2, 3, [")
     let rules = grammar.expectationRules
     let plain = ExpectationRules(samples: rules.samples)
     for offset in 0...UInt32(source.count) {

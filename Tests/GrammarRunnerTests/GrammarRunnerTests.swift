@@ -49,7 +49,7 @@ import Testing
     let sources = try Self.sources(of: name)
     var random = SeededGenerator(seed: 17)
     for text in sources {
-      for _ in 0..<40 { Self.compare(Self.mutated(text, sources, &random), language, grammar) }
+      for _ in 0..<20 { Self.compare(Self.mutated(text, sources, &random), language, grammar) }
     }
   }
 

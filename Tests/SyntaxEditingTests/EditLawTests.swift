@@ -59,7 +59,7 @@ import Testing
       .sorted()
   }
 
-  private static let files = ["Sources/Descent", "Sources/SwiftGrammar", "Sources/swparse"].flatMap(sourceFiles)
+  private static let files = ["Sources/Descent", "Sources/SwiftGrammar"].flatMap(sourceFiles)
 
   @Test func elementsMoveAndAreCopiedWithoutLoss() throws {
     var random = SeededGenerator(seed: 14)

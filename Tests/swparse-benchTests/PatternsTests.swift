@@ -11,7 +11,7 @@ import Testing
     let sources = try BenchmarkInput(paths: ["Sources"], minimumBytes: 0).sources
     var random = SeededGenerator(seed: 1)
     var laws = PatternLaws.swift(seed: 1)
-    let trials = sources.shuffled(using: &random).prefix(100)
+    let trials = sources.shuffled(using: &random).prefix(40)
       .flatMap { laws.trials(on: SwiftFile(parsing: $0).tree, nodes: 10) }
     for law in PatternLaws.Law.allCases {
       let tried = trials.filter { $0.law == law }

@@ -1,4 +1,5 @@
 import CorpusRunner
+import TestSupport
 import Testing
 
 @testable import Descent
@@ -63,8 +64,11 @@ import Testing
           .producedElsewhere(.fourth),
         ]))
     for text in ["/*", "/* ", "<", "</", "*</*<"] {
-      let lexed = try LexedTokens(String(repeating: text, count: 10_000), TableLexer(table))
-      #expect(lexed.lines.count >= 1)
+      let growth = try TimeGrowth(to: 16_000) { count in
+        let lexed = try LexedTokens(String(repeating: text, count: count), TableLexer(table))
+        #expect(!lexed.lines.isEmpty)
+      }
+      #expect(growth.isLinear, "\(text.debugDescription): \(growth)")
     }
   }
 

@@ -84,7 +84,7 @@ import Testing
   }
 
   /// For any brackets and lines, there is a tree over all tokens, and no bracket of the source is lost.
-  @Test(arguments: 0..<8)
+  @Test(arguments: 0..<4)
   func anyBracketsGiveATree(seed: UInt64) throws {
     let pieces = [
       "{", "}", "(", ")", "[", "]", "\n", "\n  ", "\n    ", " ", "a", "func f() ", "if x ", "else ", "case a: ",
