@@ -57,8 +57,10 @@
 
   package mutating func append(_ text: String) {
     var text = text
-    text.withUTF8 { unsafe bytes.append(contentsOf: $0) }
+    text.withUTF8 { unsafe append($0) }
   }
+
+  package mutating func append(_ text: UnsafeBufferPointer<UInt8>) { unsafe bytes.append(contentsOf: text) }
 
   @inlinable package mutating func append(_ slice: ArraySlice<UInt8>) { bytes.append(contentsOf: slice) }
 

@@ -57,7 +57,11 @@ package struct JSONWriter {
     needsComma = false
   }
 
-  package mutating func value(_ text: String) { value(Array(text.utf8)[...]) }
+  package mutating func value(_ text: String) {
+    separate()
+    var text = text
+    text.withUTF8 { unsafe buffer.appendJSONString($0.span) }
+  }
 
   /// Writes a text that needs no escapes, such as a name.
   package mutating func plainValue(_ name: [UInt8]) {
@@ -73,7 +77,7 @@ package struct JSONWriter {
   /// Writes a text given as bytes; those that are not UTF-8 become replacement characters.
   package mutating func value(_ bytes: ArraySlice<UInt8>) {
     separate()
-    buffer.appendJSONString(bytes)
+    buffer.appendJSONString(bytes.span)
   }
 
   /// Writes a value that is JSON already.
@@ -202,28 +206,34 @@ package struct JSONWriter {
 
 extension ByteBuffer {
   /// Appends bytes as a quoted JSON string, as in RFC 8259: valid UTF-8, with control characters escaped.
-  mutating func appendJSONString(_ slice: ArraySlice<UInt8>) {
+  mutating func appendJSONString(_ text: Span<UInt8>) {
     // Almost all texts are short and need no escapes.
-    if slice.count <= 64, slice.allSatisfy({ $0 < 0x80 && !$0.isEscapedInJSON }) {
+    if text.count <= 64, text.indices.allSatisfy({ text[$0] < 0x80 && !text[$0].isEscapedInJSON }) {
       return append(upTo: 66) { output in
         output.append(UInt8(ascii: "\""))
-        for byte in slice { output.append(byte) }
+        for index in text.indices { output.append(text[index]) }
         output.append(UInt8(ascii: "\""))
       }
     }
     append(UInt8(ascii: "\""))
-    var rest = slice
-    while let index = rest.firstIndex(where: \.isEscapedInJSON) {
-      appendText(rest[..<index])
-      appendEscape(rest[index])
-      rest = rest[(index + 1)...]
+    var start = 0
+    for index in text.indices where text[index].isEscapedInJSON {
+      appendText(text.extracting(start..<index))
+      appendEscape(text[index])
+      start = index + 1
     }
-    appendText(rest)
+    appendText(text.extracting(start..<text.count))
     append(UInt8(ascii: "\""))
   }
 
-  private mutating func appendText(_ slice: ArraySlice<UInt8>) {
-    if slice.allSatisfy({ $0 < 0x80 }) { append(slice) } else { append(String(decoding: slice, as: UTF8.self)) }
+  private mutating func appendText(_ text: Span<UInt8>) {
+    unsafe text.withUnsafeBufferPointer { text in
+      if unsafe text.allSatisfy({ $0 < 0x80 }) {
+        unsafe append(text)
+      } else {
+        append(unsafe String(decoding: text, as: UTF8.self))
+      }
+    }
   }
 
   private mutating func appendEscape(_ byte: UInt8) {
@@ -255,7 +265,7 @@ extension [UInt8] {
   var escapedForJSON: Self {
     if !contains(where: \.isEscapedInJSON) { return self }
     var string = ByteBuffer()
-    string.appendJSONString(self[...])
+    string.appendJSONString(span)
     return Array(string.bytes.dropFirst().dropLast())
   }
 }

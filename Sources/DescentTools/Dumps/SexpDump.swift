@@ -50,7 +50,7 @@ struct SexpDump {
       } else {
         if isAfterNode { beginLine() } else { output.append(" ") }
         writeLabel(field)
-        output.appendJSONString(tree.source.bytes(in: TokenView(tree: tree, token: token).range))
+        output.appendJSONString(tree.source.bytes(in: TokenView(tree: tree, token: token).range).span)
       }
     case .missing(let kindIndex, _): writeMissing(kindIndex, nil)
     case .unexpected(let tokens):
@@ -62,7 +62,7 @@ struct SexpDump {
         if range.isEmpty {
           output.append(names.missingName(ofKind: tree.tokens[Int(index)].kindIndex))
         } else {
-          output.appendJSONString(tree.source.bytes(in: range))
+          output.appendJSONString(tree.source.bytes(in: range).span)
         }
       }
       endNode()

@@ -19,8 +19,8 @@ struct DeclaredName {
     range = tree.sourceRange(of: tokens)
   }
 
-  /// Reads the names that a declaration introduces, in source order.
-  typealias Reader = @Sendable (NodeView) -> [DeclaredName]
+  /// Appends the names that a declaration introduces, in source order.
+  typealias Reader = @Sendable (NodeView, inout [DeclaredName]) -> Void
 
   /// The readers for all types of declarations, by the numbers of the types.
   struct Readers: Sendable {
@@ -31,18 +31,20 @@ struct DeclaredName {
 
     /// Adds a reader of the names of declarations of one type.
     fileprivate mutating func add<Node: DeclarationNode>(
-      _ names: @escaping @Sendable (TypedView<Node>) -> [DeclaredName]
+      _ read: @escaping @Sendable (TypedView<Node>, inout [DeclaredName]) -> Void
     ) {
       let number = NodeScan.number(of: Node.self)
       while readers.count <= number { readers.append(nil) }
-      readers[number] = { names(TypedView(tree: $0.tree, handle: $0.node.unchecked(as: Node.self))) }
+      readers[number] = { read(TypedView(tree: $0.tree, handle: $0.node.unchecked(as: Node.self)), &$1) }
     }
 
     /// Adds a reader for declarations with a single name of one token.
     fileprivate mutating func add<Node: DeclarationNode>(
       _ kind: Symbol.Kind, _ name: KeyPath<Node, TokenRef> & Sendable
     ) {
-      add { (declaration: TypedView<Node>) in [DeclaredName(kind, declaration[dynamicMember: name])] }
+      add { (declaration: TypedView<Node>, names) in
+        names.append(DeclaredName(kind, declaration[dynamicMember: name]))
+      }
     }
   }
 
@@ -63,25 +65,25 @@ struct DeclaredName {
     readers.add(.precedenceGroup, \PrecedenceGroupDeclaration.name)
     readers.add(.macro, \MacroDeclaration.name)
     readers.add(.macroExpansion, \MacroExpansionDeclaration.name)
-    readers.add { (declaration: TypedView<ImportDeclaration>) in
+    readers.add { (declaration: TypedView<ImportDeclaration>, names) in
       // The path is the last part of an import, starting at its first component.
-      guard let first = declaration.path.first else { return [] }
+      guard let first = declaration.path.first else { return }
       let tokens = TokenRange(first.any.tokenRange.start, declaration.any.tokenRange.end)
-      return [Self(.import, tokens, of: declaration.tree)]
+      names.append(Self(.import, tokens, of: declaration.tree))
     }
-    readers.add { (declaration: TypedView<ExtensionDeclaration>) in
-      [Self(.extension, declaration.extendedType.any.tokenRange, of: declaration.tree)]
+    readers.add { (declaration: TypedView<ExtensionDeclaration>, names) in
+      names.append(Self(.extension, declaration.extendedType.any.tokenRange, of: declaration.tree))
     }
-    readers.add { (declaration: TypedView<EnumCaseDeclaration>) in declaration.elements.map { Self(.case, $0.name) } }
-    readers.add { (declaration: TypedView<VariableDeclaration>) in
+    readers.add { (declaration: TypedView<EnumCaseDeclaration>, names) in
+      for element in declaration.elements { names.append(Self(.case, element.name)) }
+    }
+    readers.add { (declaration: TypedView<VariableDeclaration>, names) in
       let kind: Symbol.Kind = declaration.introducer.kind(as: SwiftToken.self) == .let ? .let : .var
-      var names: [Self] = []
       for binding in declaration.bindings { append(kind, namesIn: binding.pattern, to: &names) }
-      return names
     }
     // These introduce no names.
-    readers.add { (_: TypedView<UsingDeclaration>) in [] }
-    readers.add { (_: TypedView<MissingDeclaration>) in [] }
+    readers.add { (_: TypedView<UsingDeclaration>, _) in }
+    readers.add { (_: TypedView<MissingDeclaration>, _) in }
     return readers
   }()
 

@@ -15,19 +15,22 @@ struct Outline {
   func symbols() -> [Symbol] {
     let readers = DeclaredName.readers
     var symbols: [Symbol] = []
+    var names: [DeclaredName] = []
     var depth = 0
     var scan = NodeScan(tree.root, reportsEnds: true)
     scan.passOverLeaves { readers.reader(ofType: $0) != nil }
     while let step = scan.next() {
-      let names = readers.reader(ofType: Int(step.type))
+      let reader = readers.reader(ofType: Int(step.type))
       if step.isEnd {
-        if names != nil { depth -= 1 }
+        if reader != nil { depth -= 1 }
         continue
       }
-      let declaresInside = mayDeclare(in: tree.pool.range(at: step.index), apartFrom: names == nil ? 0 : 1)
-      if let names {
+      let declaresInside = mayDeclare(in: tree.pool.range(at: step.index), apartFrom: reader == nil ? 0 : 1)
+      if let reader {
         let declaration = NodeView(tree: tree, node: scan.node(step))
-        for name in names(declaration) { symbols.append(Symbol(name, of: declaration, depth: depth)) }
+        reader(declaration, &names)
+        for name in names { symbols.append(Symbol(name, of: declaration, depth: depth)) }
+        names.removeAll(keepingCapacity: true)
         depth += 1
       }
       if !declaresInside { scan.skipChildren() }

@@ -69,7 +69,8 @@ extension SyntaxView {
   ///
   /// Their depth is 0.
   public var declaredSymbols: [Symbol] {
-    let names = DeclaredName.readers.reader(ofType: NodeScan.number(of: any.node.type))?(any) ?? []
+    var names: [DeclaredName] = []
+    DeclaredName.readers.reader(ofType: NodeScan.number(of: any.node.type))?(any, &names)
     return names.map { Symbol($0, of: any, depth: 0) }
   }
 }

@@ -1,5 +1,6 @@
 import Descent
 import DescentTools
+import SystemCalls
 
 /// The output for one record: always a line of JSON.
 ///
@@ -18,7 +19,13 @@ enum RecordLine {
     line(id, report.status, expecting: report.output.count + report.messages.count) { json in
       switch form {
       case .documents:
-        json.member("documents", report.output.bytes.split(separator: UInt8(ascii: "\n"))) { $0.value(json: $1) }
+        json.array("documents") { json in
+          var rest = report.output.bytes[...]
+          while let end = Platform.firstIndex(of: UInt8(ascii: "\n"), in: report.output.bytes, rest.indices) {
+            json.value(json: rest[..<end])
+            rest = rest[(end + 1)...]
+          }
+        }
       case .text:
         json.member("text", report.output.bytes[...])
       }
