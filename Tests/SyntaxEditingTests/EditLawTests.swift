@@ -93,7 +93,7 @@ import Testing
         }
       }
     }
-    #expect(count > 1000)
+    #expect(count > 800)
   }
 
   @Test func removalTakesNothingElse() throws {

@@ -21,7 +21,8 @@ public struct TimeGrowth: CustomStringConvertible {
     for _ in 0..<12 {
       for _ in 0..<2 { short = min(short, try clock.measure { try work(size / 8) }) }
       long = min(long, try clock.measure { try work(size) })
-      if isLinear { return }
+      // Noise does not last so long.
+      if isLinear || long > .seconds(10) { return }
     }
   }
 
