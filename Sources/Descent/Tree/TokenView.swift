@@ -28,13 +28,7 @@ public struct TokenView: Sendable, Hashable {
   public var isMissing: Bool { token.isMissing }
 
   /// The bytes; empty, and where the token should begin, for a missing one.
-  public var range: SourceRange {
-    guard let index = token.index else {
-      let position = tree.fact(of: token)?.position ?? 0
-      return tree.sourceRange(of: TokenRange(position, position))
-    }
-    return tree.tokens.rangeOfOperator(at: index)
-  }
+  public var range: SourceRange { tree.range(of: token) }
 
   /// The text; empty for a missing token.
   public var text: String { tree.source.text(in: range) }
@@ -85,6 +79,13 @@ extension SyntaxTree {
   ///     let rest = tree.source.text(in: tree.endOfFile.triviaBefore)     // "\n"
   ///     let last = tree.endOfFile.previous?.text     // ")"
   public var endOfFile: TokenView { TokenView(tree: self, index: tokens.count - 1) }
+
+  /// The bytes of a token; none, where it should begin, for a missing one.
+  package func range(of token: TokenRef) -> SourceRange {
+    if let index = token.index { return tokens.rangeOfOperator(at: index) }
+    let position = fact(of: token)?.position ?? 0
+    return sourceRange(of: TokenRange(position, position))
+  }
 
   /// The index of the kind of a token, also of a missing one.
   package func kindIndex(of token: TokenRef) -> UInt8 {

@@ -46,7 +46,7 @@ struct CompactJSONTree: JSONTreeForm {
   mutating func beginList(_ field: FieldName, _ json: inout JSONWriter) { json.beginArray() }
 
   mutating func write(_ token: TokenRef, _ field: FieldName?, _ json: inout JSONWriter) {
-    let range = TokenView(tree: tree, token: token).range
+    let range = tree.range(of: token)
     let kind = tree.kindIndex(of: token)
     guard token.isMissing else { return write(kind: kind, range, &json) }
     json.beginArray()

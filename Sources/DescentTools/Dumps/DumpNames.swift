@@ -6,7 +6,7 @@ package struct DumpNames {
   private let kinds: TokenKindTable
   private let kindNames: [[UInt8]]
   /// The names of kinds inside of strings of JSON: of a grammar, a sign may be one that needs an escape.
-  private lazy var escapedKindNames = kindNames.map(\.escapedForJSON)
+  private var escapedKindNames: [[UInt8]?]
   private var nodes = Self.nodes.read { $0 }
   /// The place in `nodes` of the most recent type with each value of the low bits of its address.
   private var recent = [Recent](repeating: Recent(type: nil, place: 0), count: 256)
@@ -28,6 +28,7 @@ package struct DumpNames {
   package init(_ kinds: TokenKindTable) {
     self.kinds = kinds
     kindNames = kinds.caseNames
+    escapedKindNames = Array(repeating: nil, count: kindNames.count)
   }
 
   package mutating func name(of node: AnyNode) -> [UInt8] {
@@ -55,7 +56,12 @@ package struct DumpNames {
   package func name(ofKind index: UInt8) -> [UInt8] { kindNames[Int(index)] }
 
   /// The name of a kind inside of a string of JSON.
-  package mutating func escapedName(ofKind index: UInt8) -> [UInt8] { escapedKindNames[Int(index)] }
+  package mutating func escapedName(ofKind index: UInt8) -> [UInt8] {
+    if let known = escapedKindNames[Int(index)] { return known }
+    let name = name(ofKind: index).escapedForJSON
+    escapedKindNames[Int(index)] = name
+    return name
+  }
 
   /// The text for a missing token: its spelling in quotes, or the name of its kind if it has no fixed spelling.
   func missingName(ofKind index: UInt8) -> [UInt8] {

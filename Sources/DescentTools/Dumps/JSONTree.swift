@@ -44,7 +44,7 @@ struct JSONTree: JSONTreeForm {
 
   mutating func write(_ token: TokenRef, _ field: FieldName?, _ json: inout JSONWriter) {
     if let field { json.key(field) }
-    let range = TokenView(tree: tree, token: token).range
+    let range = tree.range(of: token)
     let kind = tree.kindIndex(of: token)
     guard token.isMissing else { return write(kind: kind, range, &json) }
     json.beginObject()

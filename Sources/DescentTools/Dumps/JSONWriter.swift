@@ -8,7 +8,7 @@ import Descent
 ///     }
 ///
 /// Commas are inserted. The caller must write the keys of an object, and they must be distinct.
-package struct JSONWriter {
+@usableFromInline package struct JSONWriter {
   package private(set) var buffer: ByteBuffer
   private var needsComma = false
 
@@ -36,7 +36,7 @@ package struct JSONWriter {
     object(members)
   }
 
-  package mutating func array(_ name: StaticString, _ elements: (inout Self) -> Void) {
+  @usableFromInline package mutating func array(_ name: StaticString, _ elements: (inout Self) -> Void) {
     key(name)
     array(elements)
   }
@@ -162,11 +162,10 @@ package struct JSONWriter {
   }
 
   /// Writes an array as a member, with a value for each element.
-  package mutating func member<Elements: Sequence>(
+  @inlinable package mutating func member<Elements: Sequence>(
     _ name: StaticString, _ elements: Elements, _ writeValue: (inout Self, Elements.Element) -> Void
   ) {
-    key(name)
-    array { json in for element in elements { writeValue(&json, element) } }
+    array(name) { json in for element in elements { writeValue(&json, element) } }
   }
 
   /// Writes an array as a member, unless it is empty.

@@ -50,7 +50,7 @@ struct SexpDump {
       } else {
         if isAfterNode { beginLine() } else { output.append(" ") }
         writeLabel(field)
-        output.appendJSONString(tree.source.bytes(in: TokenView(tree: tree, token: token).range).span)
+        output.appendJSONString(tree.source.bytes(in: tree.range(of: token)).span)
       }
     case .missing(let kindIndex, _): writeMissing(kindIndex, nil)
     case .unexpected(let tokens):

@@ -86,7 +86,7 @@ struct TreeDump {
       writeLabel(field)
       output.append(" ")
     }
-    let range = TokenView(tree: tree, token: token).range
+    let range = tree.range(of: token)
     if token.isMissing {
       writeMissing(tree.kindIndex(of: token))
     } else {
