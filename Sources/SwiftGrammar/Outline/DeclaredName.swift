@@ -8,8 +8,8 @@ struct DeclaredName {
 
   init(_ kind: Symbol.Kind, _ token: TokenView) {
     self.kind = kind
-    text = token.text
     range = token.range
+    text = token.tree.source.text(in: range)
   }
 
   /// A name of several tokens, joined without the trivia between them.
@@ -40,10 +40,10 @@ struct DeclaredName {
 
     /// Adds a reader for declarations with a single name of one token.
     fileprivate mutating func add<Node: DeclarationNode>(
-      _ kind: Symbol.Kind, _ name: KeyPath<Node, TokenRef> & Sendable
+      _ kind: Symbol.Kind, _ name: @escaping @Sendable (Node) -> TokenRef
     ) {
       add { (declaration: TypedView<Node>, names) in
-        names.append(DeclaredName(kind, declaration[dynamicMember: name]))
+        names.append(DeclaredName(kind, TokenView(tree: declaration.tree, token: name(declaration.syntax))))
       }
     }
   }
