@@ -111,6 +111,8 @@ final class ThreadTables {
   /// A copy of the layouts of the process.
   @exclusivity(unchecked) var layouts = LayoutTable()
   @exclusivity(unchecked) var casts = TypeTable<UInt32?>()
+  /// The names of types of nodes.
+  @exclusivity(unchecked) var names = TypeTable<[UInt8]>()
 
   private static let ofThreads = Platform.ThreadLocal { ThreadTables() }
 

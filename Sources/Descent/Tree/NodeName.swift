@@ -21,6 +21,15 @@ package enum NodeName {
     return name.last == "_" ? String(name.dropLast()) : name
   }
 
+  /// The name of a type as bytes, which a thread makes once: a dump asks for it at each node.
+  package static func bytes(of type: Any.Type) -> [UInt8] {
+    let key = ObjectIdentifier(type)
+    if let known = unsafe ThreadTables.current.names[key, 0] { return known }
+    let name = Array(of(type).utf8)
+    unsafe ThreadTables.current.names.add(name, for: key, 0)
+    return name
+  }
+
   /// The name of a choice, which it may have chosen itself; of another type, as above.
   package static func ofChoice(_ type: Any.Type) -> String {
     if let known = namesOfChoices.read({ $0[ObjectIdentifier(type)] }) { return known }

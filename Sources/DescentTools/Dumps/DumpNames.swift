@@ -1,5 +1,4 @@
 import Descent
-import SystemCalls
 
 /// The names of nodes and token kinds, as bytes for a dump.
 package struct DumpNames {
@@ -7,23 +6,8 @@ package struct DumpNames {
   private let kindNames: [[UInt8]]
   /// The names of kinds inside of strings of JSON: of a grammar, a sign may be one that needs an escape.
   private var escapedKindNames: [[UInt8]?]
-  private var nodes = Self.nodes.read { $0 }
-  /// The place in `nodes` of the most recent type with each value of the low bits of its address.
-  private var recent = [Recent](repeating: Recent(type: nil, place: 0), count: 256)
-
-  /// The names of the types of nodes that were dumped so far.
-  private struct NodeNames {
-    var places: [ObjectIdentifier: Int] = [:]
-    var names: [[UInt8]] = []
-  }
-
-  private struct Recent: BitwiseCopyable {
-    let type: ObjectIdentifier?
-    let place: Int
-  }
-
-  /// Those of the process; most files have no others.
-  private static let nodes = Platform.Monitor(NodeNames())
+  /// The name of the most recent type with each value of the low bits of its address.
+  private var recent = [(type: ObjectIdentifier?, name: [UInt8])](repeating: (nil, []), count: 256)
 
   package init(_ kinds: TokenKindTable) {
     self.kinds = kinds
@@ -35,22 +19,8 @@ package struct DumpNames {
     let type = ObjectIdentifier(node.type)
     // The lowest bits of addresses are zero.
     let low = Int(UInt(bitPattern: type) >> 4 & 255)
-    if recent[low].type != type { recent[low] = Recent(type: type, place: place(of: node.type)) }
-    return nodes.names[recent[low].place]
-  }
-
-  private mutating func place(of type: Any.Type) -> Int {
-    let key = ObjectIdentifier(type)
-    if let known = nodes.places[key] { return known }
-    // Without a copy, the names of the process grow in place.
-    nodes = NodeNames()
-    Self.nodes.update { nodes in
-      guard nodes.places[key] == nil else { return }
-      nodes.places[key] = nodes.names.count
-      nodes.names.append(Array(NodeName.of(type).utf8))
-    }
-    nodes = Self.nodes.read { $0 }
-    return nodes.places[key]!
+    if recent[low].type != type { recent[low] = (type, NodeName.bytes(of: node.type)) }
+    return recent[low].name
   }
 
   package func name(ofKind index: UInt8) -> [UInt8] { kindNames[Int(index)] }
