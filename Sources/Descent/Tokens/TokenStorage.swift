@@ -15,6 +15,11 @@ import SystemCalls
 
   private static var stride: Int { MemoryLayout<Token>.stride }
 
+  subscript(index: Int) -> Token {
+    precondition(index >= 0 && index < count, "token index out of range")
+    return unsafe base[index]
+  }
+
   /// Gives back the room that was not needed.
   func shrink() { resize(to: count) }
 
@@ -27,7 +32,8 @@ import SystemCalls
 
   /// Makes room for a number of tokens more, and hands it to a function that fills it from the beginning.
   @usableFromInline func append(upTo room: Int, _ fill: (inout OutputSpan<Token>) -> Void) {
-    if count + room > capacity { resize(to: count + room) }
+    // Tokens that are appended one by one are copied seldom.
+    if count + room > capacity { resize(to: count + max(room, count / 2)) }
     let free = unsafe UnsafeMutableBufferPointer(start: base + count, count: room)
     var output = unsafe OutputSpan(buffer: free, initializedCount: 0)
     fill(&output)

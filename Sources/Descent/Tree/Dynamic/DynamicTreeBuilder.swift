@@ -2,13 +2,13 @@
 package struct DynamicTreeBuilder: ~Copyable {
   private var pool = NodePool()
   private var facts = FactList()
-  private var tokens: [Token] = []
-  private var longTokens: [LongToken] = []
+  private let tokens: TokenStorage
+  private var lexer = LexerState()
 
   /// - Parameter tokenCount: about how many tokens there will be.
   package init(tokenCount: Int) {
     pool.reserve(tokenCount: tokenCount)
-    tokens.reserveCapacity(tokenCount)
+    tokens = TokenStorage(capacity: tokenCount + 1)
   }
 
   // MARK: Tokens
@@ -21,13 +21,7 @@ package struct DynamicTreeBuilder: ~Copyable {
   package func kindIndex(of token: Int) -> UInt8 { tokens[token].kindIndex }
 
   package mutating func append(kindIndex: UInt8, from start: Int, to end: Int, flags: TokenFlags) {
-    var length = UInt16(truncatingIfNeeded: end &- start)
-    if end &- start >= Int(Token.longLength) {
-      length = Token.longLength
-      longTokens.append(LongToken(start: UInt32(start), length: UInt32(end - start)))
-    }
-    tokens.append(
-      Token(kindIndex: kindIndex, start: UInt32(truncatingIfNeeded: start), shortLength: length, flags: flags))
+    tokens.append(upTo: 1) { lexer.append(kindIndex: kindIndex, from: start, to: end, flags: flags, into: &$0) }
   }
 
   // MARK: Facts
@@ -79,20 +73,12 @@ package struct DynamicTreeBuilder: ~Copyable {
   package consuming func finish(
     _ source: SourceText, language: any Language.Type, root: UInt32, shape: Int, diagnostics: [Diagnostic]
   ) -> SyntaxTree {
+    // The kind of the end of the file is the first one.
+    enum NoKind: String, TokenKind { case endOfFile = "<end of file>", unknown = "<unknown>" }
     facts.claimRest(for: root)
     return SyntaxTree(
-      source: source, tokens: TokenBuffer(closing: tokens, longTokens, of: source), language: language, pool: pool,
-      facts: facts, root: AnyNode(type: DynamicShape.type(shape), index: root), diagnostics: diagnostics.inSourceOrder()
-    )
-  }
-}
-
-extension TokenBuffer {
-  /// Makes a buffer of tokens that were collected one by one; the kind of the end of the file is the first one.
-  fileprivate init(closing tokens: [Token], _ longTokens: [LongToken], of source: SourceText) {
-    enum NoKind: String, TokenKind { case endOfFile = "<end of file>", unknown = "<unknown>" }
-    let storage = TokenStorage(capacity: tokens.count + 1)
-    storage.append(upTo: tokens.count) { output in for token in tokens { output.append(token) } }
-    self.init(closing: storage, NoKind.endOfFile, longTokens, of: source)
+      source: source, tokens: TokenBuffer(closing: tokens, NoKind.endOfFile, lexer.longTokens, of: source),
+      language: language, pool: pool, facts: facts, root: AnyNode(type: DynamicShape.type(shape), index: root),
+      diagnostics: diagnostics.inSourceOrder())
   }
 }
