@@ -58,8 +58,8 @@ package struct NodeScan: ~Copyable {
 
   /// Passes over the nodes of types that have no children, unless they are wanted.
   package mutating func passOverLeaves(unless isWanted: (Int) -> Bool) {
-    for type in schema.leafTypes where !isWanted(Int(type)) {
-      set(Tally(stepWords: 0, count: tally(ofType: Int(type)).count), ofType: Int(type))
+    for (type, slots) in schema.slotsOfTypes.enumerated() where slots.count == 0 && !isWanted(type) {
+      set(Tally(stepWords: 0, count: tally(ofType: type).count), ofType: type)
     }
   }
 

@@ -45,8 +45,6 @@ struct NodeSchema: Sendable {
   /// The numbers of the choices of the slots.
   private(set) var choicesOfSlots: [UInt16] = []
   private(set) var slotsOfTypes = [Slots(start: 0, count: 0)]
-  /// The types that have no slots.
-  private(set) var leafTypes: [UInt16] = []
   private var choices: [Choice] = []
   /// The numbers of the types that alternatives hold: `unknown` for one that was not met, `absent` for no choice.
   private(set) var alternatives: [UInt16] = []
@@ -129,7 +127,6 @@ struct NodeSchema: Sendable {
       choicesOfSlots.append(choice)
     }
     slotsOfTypes[Int(owner)] = Slots(start: UInt32(start), count: UInt32(slots.count - start))
-    if slots.count == start { leafTypes.append(owner) }
   }
 
   private mutating func number(of type: Any.Type) -> UInt16 {
