@@ -12,6 +12,12 @@ package enum JSONSchema {
 
   private static func list(_ names: [String]) -> String { names.map { "\"\($0)\"" }.joined(separator: ", ") }
 
+  /// The members that say where something is.
+  private static let place = #"""
+    "range": { "$ref": "#/$defs/range" }, "start": { "$ref": "#/$defs/location" }, \#
+    "end": { "$ref": "#/$defs/location" }
+    """#
+
   private static func text(tokenKind: String, severities: String) -> String {
     #"""
     {
@@ -49,9 +55,7 @@ package enum JSONSchema {
           "type": "object",
           "properties": {
             "node": { "description": "The name of the type.", "type": "string" },
-            "range": { "$ref": "#/$defs/range" },
-            "start": { "$ref": "#/$defs/location" },
-            "end": { "$ref": "#/$defs/location" },
+            \#(place),
             "fields": {
               "type": "object",
               "additionalProperties": {
@@ -74,9 +78,7 @@ package enum JSONSchema {
           "type": "object",
           "properties": {
             "token": { "$ref": "#/$defs/tokenKind" },
-            "range": { "$ref": "#/$defs/range" },
-            "start": { "$ref": "#/$defs/location" },
-            "end": { "$ref": "#/$defs/location" },
+            \#(place),
             "text": { "$ref": "#/$defs/text" },
             "missing": { "const": true }
           },
@@ -89,9 +91,7 @@ package enum JSONSchema {
           "type": "object",
           "properties": {
             "kind": { "type": "string" },
-            "range": { "$ref": "#/$defs/range" },
-            "start": { "$ref": "#/$defs/location" },
-            "end": { "$ref": "#/$defs/location" },
+            \#(place),
             "text": { "$ref": "#/$defs/text" }
           },
           "required": ["kind", "range", "text"],
@@ -201,9 +201,7 @@ package enum JSONSchema {
           "items": {
             "type": "object",
             "properties": {
-              "range": { "$ref": "#/$defs/range" },
-              "start": { "$ref": "#/$defs/location" },
-              "end": { "$ref": "#/$defs/location" },
+              \#(place),
               "text": { "$ref": "#/$defs/text" }
             },
             "required": ["range", "text"],
@@ -218,9 +216,7 @@ package enum JSONSchema {
             "type": "object",
             "properties": {
               "token": { "$ref": "#/$defs/tokenKind" },
-              "range": { "$ref": "#/$defs/range" },
-              "start": { "$ref": "#/$defs/location" },
-              "end": { "$ref": "#/$defs/location" }
+              \#(place)
             },
             "required": ["token", "range"],
             "additionalProperties": false
@@ -234,9 +230,7 @@ package enum JSONSchema {
             "severity": { "enum": [\#(severities)] },
             "identifier": { "description": "The category, which is stable between versions.", "type": "string" },
             "message": { "type": "string" },
-            "range": { "$ref": "#/$defs/range" },
-            "start": { "$ref": "#/$defs/location" },
-            "end": { "$ref": "#/$defs/location" },
+            \#(place),
             "expected": { "type": "array", "items": { "$ref": "#/$defs/expected" }, "minItems": 1 },
             "notes": { "type": "array", "items": { "$ref": "#/$defs/note" }, "minItems": 1 },
             "fixIts": { "type": "array", "items": { "$ref": "#/$defs/fixIt" }, "minItems": 1 }
@@ -256,9 +250,7 @@ package enum JSONSchema {
           "properties": {
             "identifier": { "type": "string" },
             "message": { "type": "string" },
-            "range": { "$ref": "#/$defs/range" },
-            "start": { "$ref": "#/$defs/location" },
-            "end": { "$ref": "#/$defs/location" }
+            \#(place)
           },
           "required": ["identifier", "message", "range"],
           "additionalProperties": false
@@ -272,9 +264,7 @@ package enum JSONSchema {
               "items": {
                 "type": "object",
                 "properties": {
-                  "range": { "$ref": "#/$defs/range" },
-                  "start": { "$ref": "#/$defs/location" },
-                  "end": { "$ref": "#/$defs/location" },
+                  \#(place),
                   "replacement": { "type": "string" }
                 },
                 "required": ["range", "replacement"],
