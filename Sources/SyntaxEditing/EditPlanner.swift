@@ -212,15 +212,7 @@ extension SyntaxEdits.Request {
 }
 
 extension CodeText {
-  var isOfSeveralLines: Bool {
-    pieces.contains { piece in
-      switch piece {
-      case .text(let text): text.hasLineEnd
-      case .source(let tree, let range): tree.source.hasLineEnd(in: range)
-      case .code(let code): code.isOfSeveralLines
-      }
-    }
-  }
+  var isOfSeveralLines: Bool { plainText.hasLineEnd }
 
   func lineEnds(around range: SourceRange, of tree: SyntaxTree) -> (before: Bool, after: Bool) {
     var found = (before: false, after: false)

@@ -127,7 +127,8 @@ struct Grouping {
       .sorted { (ranges[$0]!.start, ranges[$1]!.end) < (ranges[$1]!.start, ranges[$0]!.end) }
     var rest = ordered[...]
     var open: [Int] = []
-    for place in tree.diagnostics.filter(\.isError).map(\.range.start).sorted() {
+    let errors = tree.diagnostics.filter { $0.severity == .error }
+    for place in errors.map(\.range.start).sorted() {
       while let next = rest.first, ranges[next]!.start <= place { open.append(rest.removeFirst()) }
       while let last = open.last, ranges[last]!.end < place { open.removeLast() }
       if let last = open.last { faulty.insert(last) }
@@ -161,8 +162,4 @@ extension CodeText {
     }
     return replacingPieces(by: pieces)
   }
-}
-
-extension Diagnostic {
-  fileprivate var isError: Bool { severity == .error }
 }
