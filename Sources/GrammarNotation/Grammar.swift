@@ -73,13 +73,7 @@ public struct GrammarRule: Sendable {
 
   /// The references to rules in this one, in order.
   public var references: [TypedView<RuleReference>] {
-    var references: [TypedView<RuleReference>] = []
-    var walker = TreeWalker(view.any)
-    while let event = walker.next() {
-      guard case .enter(let node, _) = event, let reference = node.as(RuleReference.self) else { continue }
-      references.append(TypedView(tree: view.tree, handle: reference))
-    }
-    return references.filter { !$0.name.isMissing }
+    view.any.descendants.compactMap { $0.as(RuleReference.self) }.filter { !$0.name.isMissing }
   }
 
   /// The numbers of nodes in the tree of the rule, as it is written, and with each `x+` as `x x*`.
@@ -87,8 +81,7 @@ public struct GrammarRule: Sendable {
     var (written, repeated, depth) = (0, 0, 0)
     var walker = TreeWalker(view.any)
     func isRepeated(_ node: AnyNode) -> Bool {
-      guard let repetition = node.as(Repetition.self) else { return false }
-      return TypedView<Repetition>(tree: view.tree, handle: repetition).sign.text == "+"
+      NodeView(tree: view.tree, node: node).as(Repetition.self)?.sign.text == "+"
     }
     while let event = walker.next() {
       switch event {
