@@ -39,15 +39,7 @@ extension Parser where L == Swiftemplate {
     let outer = context.closers
     context.closers = outer.union(closers)
     defer { context.closers = outer }
-    return collect(TemplateItem.self) { parser, list in
-      while !parser.isAtEnd, !parser.at(parser.context.closers), !parser.at(.template) {
-        if parser.at(TemplateItem.first) {
-          list.append(parser.parse(TemplateItem.self), to: &parser)
-        } else {
-          parser.skipUnexpected()
-        }
-      }
-    }
+    return many(TemplateItem.self, upTo: context.closers.union([.template]))
   }
 
   /// Consumes the directive that closes another one, or reports that it is missing.
