@@ -79,8 +79,6 @@ struct ByteTraits: OptionSet {
   static let unbindsLeft = Self(rawValue: 16)
   /// Separates an operator on its left from the text on its right.
   static let unbindsRight = Self(rawValue: 32)
-  static let decimalDigit = Self(rawValue: 64)
-  static let hexadecimalDigit = Self(rawValue: 128)
 
   /// The traits of each byte.
   static let table: [ByteTraits] = (0...255).map(ByteTraits.init(of:))
@@ -88,13 +86,9 @@ struct ByteTraits: OptionSet {
   private init(of byte: UInt8) {
     var traits: ByteTraits = []
     switch ByteClass.table[Int(byte)] {
-    case .letter, .dollar: traits.insert(.identifier)
-    case .digit: traits.formUnion([.identifier, .decimalDigit, .hexadecimalDigit])
+    case .letter, .dollar, .digit: traits.insert(.identifier)
     case .slash, .operatorCharacter: traits.insert(.operator)
     default: break
-    }
-    if [UInt8(ascii: "a")...UInt8(ascii: "f"), UInt8(ascii: "A")...UInt8(ascii: "F")].contains(where: { $0 ~= byte }) {
-      traits.insert(.hexadecimalDigit)
     }
     if !"\n\r\0".utf8.contains(byte) { traits.insert(.line) }
     if " \t\n\r\0([{,;:".utf8.contains(byte) { traits.insert(.unbindsLeft) }

@@ -74,7 +74,7 @@ extension SwiftLexer {
     if first == UInt8(ascii: "/"), start == regexAfterOperator || !leftBound && mayBeginRegex(source, at: start),
       let end = endOfBareRegex(source, from: start)
     {
-      let startsWithSpace = source[start + 1] == UInt8(ascii: " ") || source[start + 1] == UInt8(ascii: "\t")
+      let startsWithSpace = source[start + 1].isBlank
       if startsWithSpace { report(.regexStartsWithSpace, from: start + 1, to: start + 2) }
       append(.regexLiteral, from: start, to: end, flags: flags, into: &tokens)
       return end

@@ -9,8 +9,8 @@ extension SwiftLexer {
   ) -> Int {
     let delimiter = StringDelimiter(quote: UInt8(ascii: "/"), quoteCount: 1, poundCount: slash - start)
     var position = slash + 1
-    while source[position] == UInt8(ascii: " ") || source[position] == UInt8(ascii: "\t") { position += 1 }
-    let isMultiline = source[position] == UInt8(ascii: "\n") || source[position] == UInt8(ascii: "\r")
+    while source[position].isBlank { position += 1 }
+    let isMultiline = source[position].isLineEnd
     if isMultiline, !canClose(source, delimiter, from: position) {
       // If nothing in the rest of the source closes it, the token is the opening delimiter only, and the lines
       // below are lexed as usual.
@@ -29,7 +29,7 @@ extension SwiftLexer {
       }
       if byte == UInt8(ascii: "\\"), position + 1 < state.end, traits[Int(source[position + 1])].contains(.line) {
         position += 1
-      } else if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
+      } else if byte.isLineEnd {
         if !isMultiline { break }
       } else if ByteClass.isUnprintable(byte), !isMultiline || byte != UInt8(ascii: "\t") {
         report(.invalidCharacter, from: position, to: position + 1)
@@ -53,8 +53,8 @@ extension SwiftLexer {
     _ source: borrowing Span<UInt8>, at closing: Int, delimiter: StringDelimiter
   ) {
     var position = closing - 1
-    while source[position] == UInt8(ascii: " ") || source[position] == UInt8(ascii: "\t") { position -= 1 }
-    if source[position] == UInt8(ascii: "\n") || source[position] == UInt8(ascii: "\r") { return }
+    while source[position].isBlank { position -= 1 }
+    if source[position].isLineEnd { return }
     report(.closingDelimiterOnContentLine, from: closing, to: closing + delimiter.length)
   }
 
@@ -70,7 +70,7 @@ extension SwiftLexer {
   func endOfBareRegex(_ source: borrowing Span<UInt8>, from start: Int) -> Int? {
     guard hasBareRegex, ![.func, .operator, .colonColon].contains(previous) else { return nil }
     let first = source[start + 1]
-    let startsWithSpace = first == UInt8(ascii: " ") || first == UInt8(ascii: "\t")
+    let startsWithSpace = first.isBlank
     if startsWithSpace, !expectsOperand { return nil }
     let operatorEnd = endOfOperatorCharacters(source, from: start)
     // Where an argument begins, `/` and `/-` before a comma or parenthesis refer to the operator.

@@ -86,7 +86,7 @@ extension SwiftLexer {
   /// The start of the line after an escaped newline; nil if anything but white space precedes the newline.
   private func lineStart(_ source: borrowing Span<UInt8>, afterEscapedNewlineAt escaped: Int) -> Int? {
     var position = escaped
-    while source[position] == UInt8(ascii: " ") || source[position] == UInt8(ascii: "\t") { position += 1 }
+    while source[position].isBlank { position += 1 }
     switch source[position] {
     case UInt8(ascii: "\n"): return position + 1
     case UInt8(ascii: "\r"): return source[position + 1] == UInt8(ascii: "\n") ? position + 2 : position + 1
@@ -111,10 +111,8 @@ extension SwiftLexer {
     }
     var position = braces + 1
     var value: UInt32 = 0
-    while traits[Int(source[position])].contains(.hexadecimalDigit) {
-      let byte = source[position]
-      let digit = byte <= UInt8(ascii: "9") ? byte - UInt8(ascii: "0") : (byte | 0x20) - UInt8(ascii: "a") + 10
-      value = value << 4 | UInt32(digit)
+    while let digit = source[position].hexadecimalDigit {
+      value = value << 4 | digit
       position += 1
     }
     let count = position - braces - 1
@@ -132,7 +130,7 @@ extension SwiftLexer {
   mutating func checkOpeningLine(_ source: borrowing Span<UInt8>, from start: Int) {
     guard start < state.end, traits[Int(source[start])].contains(.line) else { return }
     var position = start
-    while source[position] == UInt8(ascii: " ") || source[position] == UInt8(ascii: "\t") { position += 1 }
+    while source[position].isBlank { position += 1 }
     let isBlank = !traits[Int(source[position])].contains(.line)
     let space = SourceRange(start, position)
     report(.contentOnOpeningLine, from: start, to: position, fixIts: [.replace(space, by: isBlank ? "" : "\n")])
@@ -145,9 +143,7 @@ extension SwiftLexer {
     escapedLine: Int
   ) {
     var lineStart = closing
-    while lineStart > 0, source[lineStart - 1] == UInt8(ascii: " ") || source[lineStart - 1] == UInt8(ascii: "\t") {
-      lineStart -= 1
-    }
+    while lineStart > 0, source[lineStart - 1].isBlank { lineStart -= 1 }
     guard let last = textLines.last, textLines.count > first, Int(last) == lineStart else {
       report(
         .closingDelimiterOnContentLine, from: closing, to: closing + delimiter.length,
@@ -184,9 +180,9 @@ extension SwiftLexer {
     while closingLine + count < closing, source[line + count] == source[closingLine + count] { count += 1 }
     if closingLine + count == closing { return nil }
     // An empty line need not be indented, but a line of white space must have the full indentation.
-    if source[line] == UInt8(ascii: "\n") || source[line] == UInt8(ascii: "\r") { return nil }
+    if source[line].isLineEnd { return nil }
     var end = line + count
-    while source[end] == UInt8(ascii: " ") || source[end] == UInt8(ascii: "\t") { end += 1 }
+    while source[end].isBlank { end += 1 }
     var indentation = ""
     for offset in closingLine..<closing { indentation.unicodeScalars.append(Unicode.Scalar(source[offset])) }
     let wrong = SourceRange(line, end)

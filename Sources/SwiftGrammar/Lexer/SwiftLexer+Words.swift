@@ -75,7 +75,7 @@ extension SwiftLexer {
   ) -> Int {
     let end = endOfIdentifier(source, from: start + 1)
     var digitsEnd = start + 1
-    while traits[Int(source[digitsEnd])].contains(.decimalDigit) { digitsEnd += 1 }
+    while source[digitsEnd].isDecimalDigit { digitsEnd += 1 }
     if end == start + 1, !version.hasDollarName {
       report(.loneDollar, from: start, to: end, fixIts: [.replace(SourceRange(start, end), by: "`$`")])
       append(.identifier, from: start, to: end, flags: flags.union(.erroneous), into: &tokens)

@@ -68,7 +68,6 @@ extension SyntaxTree {
 
   /// Whether a gap before a token has the end of a line, or the token is the end of the file.
   fileprivate func endsLine(_ gap: SourceRange, before token: Int) -> Bool {
-    token == tokens.count - 1
-      || source.bytes(in: gap).contains { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+    token == tokens.count - 1 || source.bytes(in: gap).contains(where: \.isLineEnd)
   }
 }
