@@ -17,7 +17,6 @@ struct CompactJSONTree: JSONTreeForm {
 
   private let tree: SyntaxTree
   private let positions: JSONPositions
-  private var names: DumpNames
   private var shapes = ShapeTable()
   /// The kinds of the tokens so far, and the place of each kind among them; -1 for one that there was not.
   private var kinds: [UInt8] = []
@@ -27,7 +26,6 @@ struct CompactJSONTree: JSONTreeForm {
   init(_ tree: SyntaxTree, _ positions: JSONPositions) {
     self.tree = tree
     self.positions = positions
-    names = DumpNames(tree.tokenKinds)
   }
 
   mutating func beginNode(
@@ -67,15 +65,14 @@ struct CompactJSONTree: JSONTreeForm {
   }
 
   func writeTables(to json: inout JSONWriter) {
-    // Asked for a name, it keeps it, which may not change the form.
-    var names = names
     json.member("shapes", shapes.shapes) { json, shape in
       json.beginArray()
-      json.plainValue(names.name(of: shape.node))
+      json.plainValue(NodeName.bytes(of: shape.node.type))
       for field in shape.fields { json.plainValue(field) }
       json.endArray()
     }
-    json.member("tokenKinds", kinds) { $0.plainValue(names.escapedName(ofKind: $1)) }
+    let kindNames = tree.tokenKinds.caseNames
+    json.member("tokenKinds", kinds) { $0.plainValue(kindNames[Int($1)].escapedForJSON) }
     if !triviaKinds.isEmpty { json.member("triviaKinds", triviaKinds) }
     if let lineMap = positions.lineMap { json.member("lines", lineMap.lineStarts) { $0.value(Int($1)) } }
   }
