@@ -292,17 +292,16 @@ import Testing
     #expect(tree.tokens.count < 10)
   }
 
-  /// Repetitions inside one another of what may be nothing end, though most rounds write no token.
+  /// Repetitions right inside one another are read as one, and end though most rounds write no token.
   @Test func nestedRepetitionsEnd() throws {
-    let nested = (0..<20).reduce("'x'?") { inner, _ in "(\(inner))*" }
+    let nested = (0..<40).reduce("'x'?") { inner, _ in "(\(inner))*" }
     let grammar = try RunnableGrammar(Grammar([try SourceText("@scope a : ' '\na : \(nested)")]))
     var generator = SentenceGenerator(grammar, seed: 1, size: 10)
-    let texts = (0..<10).compactMap { _ in generator.next() }
-    #expect(texts.count == 10 && texts.contains { !$0.isEmpty })
-    for text in texts {
-      #expect(grammar.parse(try SourceText(text)).isValid, "\(text)")
-      #expect(text.count { $0 == "x" } <= 10)
-    }
+    let sentence = generator.next()
+    let text = try #require(sentence)
+    #expect(grammar.parse(try SourceText(text)).isValid, "\(text)")
+    #expect(text.count { $0 == "x" } <= 10)
+    #expect(grammar.parse(try SourceText("x x x")).isValid)
   }
 
   /// What must not come next is obeyed though nothing but the text after it tells.
