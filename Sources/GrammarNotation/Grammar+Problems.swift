@@ -128,7 +128,7 @@ extension Grammar {
   private static let escapedQuote = "'\\'"
 
   /// The most names that undefined ones are compared with, in all.
-  private static let comparisonLimit = 1_000_000
+  private static let comparisonLimit = 100_000
 
   static func problem(
     _ kind: DiagnosticKind, at name: TokenView, _ arguments: [DiagnosticArgument] = []

@@ -23,7 +23,7 @@ extension GrammarCheckTests {
 
   /// Undefined names are compared with so many names only.
   @Test func manyUndefinedNames() throws {
-    let growth = try TimeGrowth(to: 2_000) { count in
+    let growth = try TimeGrowth(to: 8_000) { count in
       let rules = (0..<count).map { "rule\($0) : name\($0)\n" }.joined()
       let found = Grammar([try SourceText(rules, name: "g")]).problems(start: "rule0")
       #expect(found.count { $0.diagnostic.identifier == "undefined-rule" } == count)
