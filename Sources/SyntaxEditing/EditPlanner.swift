@@ -212,7 +212,15 @@ extension SyntaxEdits.Request {
 }
 
 extension CodeText {
-  var isOfSeveralLines: Bool { plainText.hasLineEnd }
+  var isOfSeveralLines: Bool {
+    pieces.contains { piece in
+      switch piece {
+      case .text(let text): text.hasLineEnd
+      case .source(let tree, let range): tree.source.hasLineEnd(in: range)
+      case .code(let code): code.isOfSeveralLines
+      }
+    }
+  }
 
   func lineEnds(around range: SourceRange, of tree: SyntaxTree) -> (before: Bool, after: Bool) {
     var found = (before: false, after: false)
