@@ -4,7 +4,8 @@ import Descent
 package struct DumpNames {
   private let kinds: TokenKindTable
   private let kindNames: [[UInt8]]
-  /// The names of kinds inside of strings of JSON: of a grammar, a sign may be one that needs an escape.
+  /// The names of kinds inside of strings of JSON, nil until they are asked for: of a grammar, a sign may be one that needs an
+  /// escape.
   private var escapedKindNames: [[UInt8]?]
   /// The name of the most recent type with each value of the low bits of its address.
   private var recent = [(type: ObjectIdentifier?, name: [UInt8])](repeating: (nil, []), count: 256)

@@ -4,7 +4,6 @@ import Descent
 struct JSONProblems {
   private let tree: SyntaxTree
   private let positions: JSONPositions
-  private lazy var names = DumpNames(tree.tokenKinds)
   /// Each with the depth of its node.
   private var pending: [(depth: Int, event: TreeWalker.Event)] = []
 
@@ -21,7 +20,7 @@ struct JSONProblems {
   mutating func take(ofDepth depth: Int) -> OfNode? {
     guard pending.last?.depth == depth else { return nil }
     let start = pending.lastIndex { $0.depth != depth }.map { $0 + 1 } ?? 0
-    var problems = OfNode(tree: tree, positions: positions, names: names)
+    var problems = OfNode(tree: tree, positions: positions)
     for (_, event) in pending[start...] {
       switch event {
       case .unexpected(let tokens): problems.unexpected.append(tree.sourceRange(of: tokens))
@@ -39,7 +38,6 @@ struct JSONProblems {
   struct OfNode {
     fileprivate let tree: SyntaxTree
     fileprivate let positions: JSONPositions
-    fileprivate let names: DumpNames
     fileprivate var unexpected: [SourceRange] = []
     fileprivate var missing: [(kindIndex: UInt8, range: SourceRange)] = []
 
@@ -54,7 +52,7 @@ struct JSONProblems {
       json.memberIfAny("missing", missing) { json, token in
         json.object {
           $0.key("token")
-          $0.plainValue(names.name(ofKind: token.kindIndex).escapedForJSON)
+          $0.plainValue(tree.tokenKinds.caseNames[Int(token.kindIndex)].escapedForJSON)
           $0.members(of: token.range, positions)
         }
       }
