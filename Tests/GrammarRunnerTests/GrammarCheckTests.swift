@@ -456,19 +456,23 @@ import Testing
   /// Choices whose alternatives are operators of another one: what rules begin with is looked at once for each, not for
   /// each pair of them.
   @Test func manyChoicesOfOperators() throws {
-    let blocks = (0..<40).map { n in
-      """
-      @choice st\(n) : call\(n) | loop\(n)
-      loop\(n) : 'loop\(n)' st\(n)
-      @choice ex\(n) : name\(n) | call\(n) | par\(n)
-      name\(n) : 'name\(n)'
-      par\(n) : '(' ex\(n) ')'
-      call\(n) : ex\(n) '(' ')'
+    let growth = try TimeGrowth(to: 40) { count in
+      let blocks = (0..<count).map { n in
+        """
+        @choice st\(n) : call\(n) | loop\(n)
+        loop\(n) : 'loop\(n)' st\(n)
+        @choice ex\(n) : name\(n) | call\(n) | par\(n)
+        name\(n) : 'name\(n)'
+        par\(n) : '(' ex\(n) ')'
+        call\(n) : ex\(n) '(' ')'
 
-      """
+        """
+      }
+      let text = "file : \((0..<count).map { "st\($0)" }.joined(separator: " "))\n" + blocks.joined()
+      let emitted = try ParserEmitter(Grammar([try SourceText(text)]), named: "Tiny").source()
+      #expect(emitted.contains("struct Loop\(count - 1)"))
     }
-    let text = "file : \((0..<40).map { "st\($0)" }.joined(separator: " "))\n" + blocks.joined()
-    #expect(!(try ParserEmitter(Grammar([try SourceText(text)]), named: "Tiny").source()).isEmpty)
+    #expect(growth.isLinear, "\(growth)")
   }
 
   /// A list is a loop however its end is written; only nodes are inside one another.

@@ -21,12 +21,14 @@ public struct TimeGrowth: CustomStringConvertible {
     for _ in 0..<12 {
       for _ in 0..<2 { short = min(short, try clock.measure { try work(size / 8) }) }
       long = min(long, try clock.measure { try work(size) })
-      // Noise does not last so long.
-      if isLinear || long > .seconds(10) { return }
+      if isLinear || isClearlyNotLinear { return }
     }
   }
 
   public var isLinear: Bool { long < short * 24 || long < .milliseconds(20) }
+
+  /// Whether noise is no explanation, so that nothing is measured again.
+  private var isClearlyNotLinear: Bool { long > short * 48 && long > .seconds(5) }
 
   public var description: String { "\(short), and \(long) for eight times the size" }
 }

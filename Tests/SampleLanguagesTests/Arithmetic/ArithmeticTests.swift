@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func manyNames() throws {
-    let growth = try TimeGrowth(to: 8_000) { count in
+    let growth = try TimeGrowth(to: 16_000) { count in
       let names = (0..<count).map { "x\($0)" }
       let statements = names.map { "\($0) = 1" } + names.map { "y\($0)" }
       let undefined = try result(statements.joined(separator: "\n")).messages

@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test func longChainsAreChecked() throws {
-    let growth = try TimeGrowth(to: 8_000) { count in
+    let growth = try TimeGrowth(to: 20_000) { count in
       let (left, right) = try (
         problems("a" + String(repeating: " <-> a", count: count)),
         problems("a" + String(repeating: " <*> a", count: count))
