@@ -21,7 +21,7 @@ package enum NodeName {
     return name.last == "_" ? String(name.dropLast()) : name
   }
 
-  /// The name of a type as bytes, which a thread makes once: a dump asks for it at each node.
+  /// The name of a type as bytes, which a thread makes once: each dump asks for the types of its nodes.
   package static func bytes(of type: Any.Type) -> [UInt8] {
     let key = ObjectIdentifier(type)
     if let known = unsafe ThreadTables.current.names[key, 0] { return known }

@@ -3,6 +3,7 @@ package struct DynamicTreeBuilder: ~Copyable {
   private var pool = NodePool()
   private var facts = FactList()
   private let tokens: TokenStorage
+  /// Notes the lengths of long tokens.
   private var lexer = LexerState()
 
   /// - Parameter tokenCount: about how many tokens there will be.
