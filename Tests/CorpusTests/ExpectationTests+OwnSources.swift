@@ -8,8 +8,7 @@ import Testing
 
 /// Expected tokens in files that were not written as tests: the sources of this project.
 extension ExpectationTests {
-  @Test
-  func everyTokenOfTheOwnSourcesIsExpectedAtItsPosition() throws {
+  @Test func everyTokenOfTheOwnSourcesIsExpectedAtItsPosition() throws {
     let language = try language("Swift")
     let finder = ExpectationFinder(language.expectationRules) { language.parse($0, options: $1) }
     for place in try ownPlaces(300) {
@@ -18,8 +17,7 @@ extension ExpectationTests {
     }
   }
 
-  @Test
-  func nothingThatIsExpectedIsRefusedInTheOwnSources() throws {
+  @Test func nothingThatIsExpectedIsRefusedInTheOwnSources() throws {
     let language = try language("Swift")
     for place in try ownPlaces(20) {
       try expectNothingRefused(language, at: place.offset, of: place.tree.source)

@@ -31,8 +31,7 @@ import Testing
   }
 
   /// Brackets nested beyond the parser's limit do not make trials of keywords expensive.
-  @Test(
-    arguments: ["(", "{", "f(", "if let a = b { "])
+  @Test(arguments: ["(", "{", "f(", "if let a = b { "])
   func deepBrackets(_ opening: String) throws {
     let source = try SourceText(String(repeating: opening, count: 260))
     let list = try CompletionList(at: UInt32(source.count), in: source)
