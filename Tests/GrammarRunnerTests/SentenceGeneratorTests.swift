@@ -292,9 +292,11 @@ import Testing
     #expect(tree.tokens.count < 10)
   }
 
-  /// Repetitions right inside one another are read as one, and end though most rounds write no token.
-  @Test func nestedRepetitionsEnd() throws {
-    let nested = (0..<40).reduce("'x'?") { inner, _ in "(\(inner))*" }
+  /// Repetitions inside one another end though most rounds write no token, and each is tried once at a token, not once for
+  /// each try of the one around it.
+  @Test(arguments: ["", " 'y'?"])
+  func nestedRepetitionsEnd(rest: String) throws {
+    let nested = (0..<40).reduce("'x'?") { inner, _ in "(\(inner)\(rest))*" }
     let grammar = try RunnableGrammar(Grammar([try SourceText("@scope a : ' '\na : \(nested)")]))
     var generator = SentenceGenerator(grammar, seed: 1, size: 10)
     let sentence = generator.next()

@@ -12,23 +12,13 @@ extension GrammarModel {
 }
 
 extension Expression {
-  /// The same with common prefixes of alternatives written once, and a loop right inside of a loop as one: each of them would
-  /// try the one inside, which takes twice the time.
+  /// The same with common prefixes of alternatives written once.
   var joined: Expression {
     switch self {
     case .choice(let parts): Self.joined(parts.map { $0.joined.items })
     case .sequence(let parts): .sequenceOf(Self.withLists(parts.map(\.joined)))
-    case .optional(let part):
-      switch part.joined {
-      case .optional(let inner): .optional(inner)
-      case .many(let inner): .many(inner)
-      case let joined: .optional(joined)
-      }
-    case .many(let part):
-      switch part.joined {
-      case .optional(let inner), .many(let inner): .many(inner)
-      case let joined: .many(joined)
-      }
+    case .optional(let part): .optional(part.joined)
+    case .many(let part): .many(part.joined)
     default: self
     }
   }

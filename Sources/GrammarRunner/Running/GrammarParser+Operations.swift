@@ -100,7 +100,7 @@ extension GrammarParser {
   }
 
   mutating func runInline(_ rule: Int32) -> Bool {
-    isBuilding ? runInlineBody(rule) : tryRule(rule) { $0.runInlineBody(rule) }
+    isBuilding ? runInlineBody(rule) : tryOnce(rule) { $0.runInlineBody(rule) }
   }
 
   private mutating func runInlineBody(_ rule: Int32) -> Bool {
@@ -134,7 +134,7 @@ extension GrammarParser {
       let level = program.rules[Int(rule)].prefixLevels[Int(next.tokenClass)]
       if level > 0 { own = max(level, minimum) }
     }
-    if !isBuilding { return tryRule(rule, minimum: own) { $0.runNodeBody(rule, minimum: own) } }
+    if !isBuilding { return tryOnce(rule, minimum: own) { $0.runNodeBody(rule, minimum: own) } }
     let (itemStart, tokenStart, factStart) = (items.count, tree.tokenCount, tree.factCount)
     let spelledStart = spelledTokens.count
     guard runNodeBody(rule, minimum: own) else { return false }
@@ -192,7 +192,7 @@ extension GrammarParser {
   mutating func runChoiceRule(_ rule: Int32, field: Int32, minimum: Int32) -> Bool {
     observing(rule) { parser in
       if parser.isBuilding { return parser.runChoiceBody(rule, field, minimum) }
-      return parser.tryRule(rule, minimum: minimum) { $0.runChoiceBody(rule, field, minimum) }
+      return parser.tryOnce(rule, minimum: minimum) { $0.runChoiceBody(rule, field, minimum) }
     }
   }
 

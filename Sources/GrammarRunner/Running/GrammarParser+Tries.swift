@@ -18,7 +18,7 @@ extension GrammarParser {
   /// Where an operation ends, if it can be run from here, and the furthest position at which something in it failed;
   /// nothing changes.
   mutating func outcome(of index: Int32, minimum: Int32 = 0) -> (end: Int?, furthest: Int) {
-    outcome { $0.run(index, minimum: minimum) }
+    outcome { $0.tryOperation(index, minimum: minimum) }
   }
 
   /// The same for a function that runs operations.
@@ -36,11 +36,23 @@ extension GrammarParser {
     return (isMatch ? end : nil, own)
   }
 
-  /// Runs a rule in a try, once at each place.
-  mutating func tryRule(_ rule: Int32, minimum: Int32 = 0, _ body: (inout Self) -> Bool) -> Bool {
+  /// Runs an operation in a try, once at each place.
+  mutating func tryOperation(_ index: Int32, minimum: Int32 = 0) -> Bool {
+    switch program.operations[Int(index)].code {
+    case .sequence, .choice, .optional, .many, .list:
+      tryOnce(Int32(program.rules.count) + index, minimum: minimum) { $0.run(index, minimum: minimum) }
+    // Rules are remembered as such, and what reads a token at most is run as fast as looked up.
+    default: run(index, minimum: minimum)
+    }
+  }
+
+  /// Runs a part of the grammar in a try, once at each place.
+  ///
+  /// - Parameter part: the number of a rule; operations are counted after the rules.
+  mutating func tryOnce(_ part: Int32, minimum: Int32 = 0, _ body: (inout Self) -> Bool) -> Bool {
     let open = blocks[blocks.count - 1].number
     let place = TryTable.Place(
-      rule: rule, scope: scope, minimum: minimum, contexts: contexts, position: Int32(position), blocks: open,
+      part: part, scope: scope, minimum: minimum, contexts: contexts, position: Int32(position), blocks: open,
       start: entry.position == position ? Int32(entry.start) : Int32(position))
     if let known = tried[place] {
       furthest = max(furthest, Int(known.furthest))
@@ -86,7 +98,7 @@ extension GrammarParser {
   mutating func isThere(_ child: Int32, after count: Int) -> Bool {
     var isFollowed = true
     let outcome = outcome { parser in
-      guard parser.run(child) else { return false }
+      guard parser.tryOperation(child) else { return false }
       isFollowed = parser.mayFollow(parser.program.facts[Int(child)])
       if !isFollowed { _ = parser.fail() }
       return true
@@ -188,7 +200,7 @@ extension GrammarParser {
       guard parser.run(operation.b) else { return false }
       element = parser.moment
       let canBegin = parser.canBeginElement(operation, parser.program.facts[Int(operation.a)])
-      return canBegin ? !mustEnd || parser.run(operation.a) : parser.miss(operation.a)
+      return canBegin ? !mustEnd || parser.tryOperation(operation.a) : parser.miss(operation.a)
     }
     noteRival(operation.a, outcome.furthest, from: element)
     return outcome.end != nil || isMistakeInside(outcome.furthest, after: 1)
