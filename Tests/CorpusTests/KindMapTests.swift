@@ -29,7 +29,7 @@ enum KindMap {
     let map = packageFolder.appending(path: "Tests/Scripts/swift-syntax-kinds.map")
     let lines = try String(contentsOf: map, encoding: .utf8).split(separator: "\n").filter { !$0.hasPrefix("#") }
     // Our node names begin with a capital letter, those of swift-syntax do not.
-    return lines.map { $0.split(separator: " ").map(String.init) }.filter { $0[0].first?.isUppercase == true }
-      .map { ($0[0], $0.count > 1 ? $0[1] : "-") }
+    let rows = lines.map { $0.split(separator: " ").map(String.init) }.filter { $0[0].first?.isUppercase == true }
+    return rows.map { row in (node: row[0], kind: row.count > 1 ? row[1] : "-") }
   }
 }

@@ -43,7 +43,8 @@ import Testing
         parts.append(part)
         return .continue
       })
-    #expect(parts == (0..<20).flatMap { item in (0...100).map { [item, $0] } })
+    let expected: [[Int]] = (0..<20).flatMap { item in (0...100).map { part in [item, part] } }
+    #expect(parts == expected)
   }
 
   @Test func aStopReachesThoseWhoHandOverParts() {
@@ -74,7 +75,8 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 3, 50]) func mapKeepsTheOrder(threadCount: Int) {
-    #expect(OrderedWork(threadCount: threadCount).map(Array(0..<200)) { $0 * $0 } == (0..<200).map { $0 * $0 })
+    let squares = OrderedWork(threadCount: threadCount).map(Array(0..<200)) { $0 * $0 }
+    #expect(squares == (0..<200).map { $0 * $0 })
   }
 
   @Test func noItemsAreNoWork() {

@@ -204,7 +204,8 @@ import Testing
     let brackets = String(repeating: "(", count: 50_000) + String(repeating: ")", count: 50_000)
     let tree = try SyntaxTree.toy("{ let x = \(brackets) }")
     let innermost = try #require(Array(tree.nodes).last)
-    #expect(innermost.ancestors.reduce(0) { count, _ in count + 1 } == tree.nodes.reduce(-1) { count, _ in count + 1 })
+    let (depth, count) = (Array(innermost.ancestors).count, Array(tree.nodes).count)
+    #expect(depth == count - 1)
   }
 
   @Test func descendantsAreTheNodesBelow() throws {

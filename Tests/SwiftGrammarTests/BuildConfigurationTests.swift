@@ -22,19 +22,20 @@ import Testing
     return (regions.map(\.state) == [.active], regions.diagnostics.map(\.identifier))
   }
 
-  @Test(arguments: [
-    ("true", true), ("FLAG", false), ("(FLAG || true) && !FLAG", true), ("false && true || true", true),
-    ("os(Linux)", true), ("os(linux)", false), ("`os`(`Linux`)", true), ("arch(x86_64)", true),
-    ("_endian(little)", true), ("_pointerBitWidth(_64)", true), ("_hasAtomicBitWidth(_128)", true),
-    ("_runtime(_Native) && _runtime(_multithreaded)", true), ("_ptrauth(_none)", true), ("objectFormat(ELF)", true),
-    ("targetEnvironment(simulator)", false), ("hasFeature(Macros)", true), ("hasFeature(Unknown)", false),
-    ("$AsyncAwait", true), ("hasAttribute(available)", true), ("hasAttribute(Unknown)", false),
-    ("swift(>=6.3.1)", true), ("swift(>=6.3.2)", false), ("swift(<6)", false), ("swift(>=5.9.2.1.1)", true),
-    ("compiler(<6.3.1.0)", false), ("compiler(<6.3.1.1)", true), ("compiler(>=06.03)", true),
-    ("_compiler_version(\"6003.*.1\")", true), ("_compiler_version(\"6003.*.2\")", false),
-    ("_compiler_version(\"6999\")", true), ("_compiler_version(\"7000\")", false),
-    ("canImport(Swift)", true), ("canImport(Unknown)", false), ("(FLAG ||\n true)", true),
-  ])
+  @Test(
+    arguments: [
+      ("true", true), ("FLAG", false), ("(FLAG || true) && !FLAG", true), ("false && true || true", true),
+      ("os(Linux)", true), ("os(linux)", false), ("`os`(`Linux`)", true), ("arch(x86_64)", true),
+      ("_endian(little)", true), ("_pointerBitWidth(_64)", true), ("_hasAtomicBitWidth(_128)", true),
+      ("_runtime(_Native) && _runtime(_multithreaded)", true), ("_ptrauth(_none)", true), ("objectFormat(ELF)", true),
+      ("targetEnvironment(simulator)", false), ("hasFeature(Macros)", true), ("hasFeature(Unknown)", false),
+      ("$AsyncAwait", true), ("hasAttribute(available)", true), ("hasAttribute(Unknown)", false),
+      ("swift(>=6.3.1)", true), ("swift(>=6.3.2)", false), ("swift(<6)", false), ("swift(>=5.9.2.1.1)", true),
+      ("compiler(<6.3.1.0)", false), ("compiler(<6.3.1.1)", true), ("compiler(>=06.03)", true),
+      ("_compiler_version(\"6003.*.1\")", true), ("_compiler_version(\"6003.*.2\")", false),
+      ("_compiler_version(\"6999\")", true), ("_compiler_version(\"7000\")", false),
+      ("canImport(Swift)", true), ("canImport(Unknown)", false), ("(FLAG ||\n true)", true),
+    ] as [(String, Bool)])
   func conditionsAreEvaluated(condition: String, isTrue: Bool) throws {
     let value = try value(condition)
     #expect(value.isTrue == isTrue, "\(condition)")

@@ -26,11 +26,12 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("1.5", 1.5), ("-1_0.0_1e1_0", -10.01e10), ("0x1.8p+3", 12), ("0xFp-1_0", 15.0 / 1024), ("1e400", .infinity),
-    ("1e-400", 0), ("4.9406564584124654e-324", 0x1p-1074), ("3", 3), ("0xFF", 255), ("0o17", 15), ("0b1_0001", 17),
-    ("-0.0", -0.0), ("1.e5", nil), ("0x1.8", nil), ("1e", nil), ("x", nil),
-  ])
+  @Test(
+    arguments: [
+      ("1.5", 1.5), ("-1_0.0_1e1_0", -10.01e10), ("0x1.8p+3", 12), ("0xFp-1_0", 15.0 / 1024), ("1e400", .infinity),
+      ("1e-400", 0), ("4.9406564584124654e-324", 0x1p-1074), ("3", 3), ("0xFF", 255), ("0o17", 15), ("0b1_0001", 17),
+      ("-0.0", -0.0), ("1.e5", nil), ("0x1.8", nil), ("1e", nil), ("x", nil),
+    ] as [(String, Double?)])
   func floats(text: String, value: Double?) throws { #expect(try expression(text).floatValue() == value) }
 
   @Test func booleans() throws {

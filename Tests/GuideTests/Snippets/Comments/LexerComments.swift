@@ -118,6 +118,7 @@ enum ListingToken: String, TokenKind {
     let source = try SourceText(columns.map { $0.line + "\n" }.joined())
     let style = IndentationStyle<ListingToken>(newline: .newline, indent: .indent, dedent: .dedent)
     let kinds = kinds(source, IndentationLexer(TableLexer(ListingToken.table), style))
-    #expect(kinds.map { "\($0)" } == columns.flatMap { $0.tokens.split(separator: " ").map(String.init) })
+    let names = columns.flatMap { $0.tokens.split(separator: " ") }
+    #expect(kinds.map { "\($0)" } == names.map(String.init))
   }
 }
