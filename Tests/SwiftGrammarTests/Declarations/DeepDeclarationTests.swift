@@ -31,7 +31,7 @@ import Testing
     "var x: T { mutating(\n}\n",
   ])
   func unclosedAttributes(unit: String) throws {
-    let growth = try TimeGrowth(to: 160_000 / unit.utf8.count) { count in
+    let growth = try TimeGrowth(to: 40_000 / unit.utf8.count) { count in
       let tree = try SwiftFile(parsing: String(repeating: unit, count: count)).tree
       #expect(!tree.isValid)
     }
