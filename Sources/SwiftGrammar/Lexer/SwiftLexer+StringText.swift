@@ -195,7 +195,7 @@ extension SwiftLexer {
 
 extension Span where Element == UInt8 {
   /// The first offset at or after `start` with a quotation mark, a backslash or a control character.
-  @inline(__always) fileprivate func endOfPlainText(from start: Int) -> Int {
+  @inline(__always) func endOfPlainText(from start: Int) -> Int {
     var position = start
     while true {
       // XOR yields a zero byte for each match, and control characters are below 32. The subtraction borrows in such

@@ -14,6 +14,15 @@ extension SwiftLexer {
     if !openStrings.isEmpty, quote == start, endsStringAround(source, at: quote, with: text, flags) {
       return closeStringAround(at: start, flags: flags, into: &tokens)
     }
+    if delimiter.isMultiline, openStrings.isEmpty,
+      let end = endOfCutOffString(source, from: start, delimiter, text)
+    {
+      textLines.removeLast(textLines.count - outerTextLines)
+      forgetReports(from: start)
+      report(.unterminatedString, from: start, to: textStart)
+      append(.stringLiteral, from: start, to: end, flags: flags.union(.erroneous), into: &tokens)
+      return end
+    }
     switch text.ending {
     case .closed:
       let (end, endFlags) = endOfClosing(delimiter, source, at: text.end)
