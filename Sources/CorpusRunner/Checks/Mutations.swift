@@ -57,9 +57,11 @@ enum Mutations {
     case .swap:
       let next = tree.tokens.range(at: min(index + 1, tree.tokens.count - 1))
       let (nextStart, nextEnd) = (Int(next.start), Int(next.end))
-      let swapped =
-        bytes[..<start] + bytes[nextStart..<nextEnd] + bytes[end..<nextStart] + bytes[start..<end] + bytes[nextEnd...]
-      return (swapped, ", after '\(text)' changed places with the next token at \(place)")
+      let swapped = [bytes[nextStart..<nextEnd], bytes[end..<nextStart], bytes[start..<end]].joined()
+      return (
+        bytes[..<start] + swapped + bytes[nextEnd...],
+        ", after '\(text)' changed places with the next token at \(place)"
+      )
     }
   }
 }

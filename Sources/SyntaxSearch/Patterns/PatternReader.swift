@@ -136,7 +136,11 @@ struct PatternReader {
   private func variations(ofHoles count: Int) -> some Sequence<[String?]> {
     let (likeliest, choices) = (likeliest, language.syntax.spellings)
     return likeliest.indices.prefix(count).lazy.flatMap { hole in
-      choices.lazy.map { likeliest[..<hole] + [$0] + likeliest[(hole + 1)...] }.map(Array.init)
+      choices.lazy.map { choice in
+        var spellings = likeliest
+        spellings[hole] = choice
+        return spellings
+      }
     }
   }
 

@@ -16,12 +16,13 @@ struct ModuleBuild {
   private var archive: String { "\(products)/lib\(name).a" }
   private var testProgram: String { "\(products)/run-tests" }
 
-  /// Makes a library of the module.
+  /// Makes a library of the module. An expression for which the compiler takes long is a warning.
   func library(of sources: [String]) throws -> Toolchain.Result {
     try compile(
       [
         "-emit-library", "-static", "-emit-module", "-enable-testing", "-parse-as-library", "-module-name", name,
-        "-emit-module-path", "\(products)/\(name).swiftmodule", "-o", archive,
+        "-emit-module-path", "\(products)/\(name).swiftmodule", "-o", archive, "-Xfrontend",
+        "-warn-long-expression-type-checking=200",
       ] + sources)
   }
 
