@@ -36,7 +36,8 @@ extension GrammarParser {
     return (isMatch ? end : nil, own)
   }
 
-  /// Runs an operation in a try, once at each place.
+  /// Runs an operation in a try, once at each place, as the last one before the state is restored: contexts that it
+  /// enters are not remembered.
   mutating func tryOperation(_ index: Int32, minimum: Int32 = 0) -> Bool {
     switch program.operations[Int(index)].code {
     case .sequence, .choice, .optional, .many, .list:

@@ -93,7 +93,7 @@ struct GrammarParser: ~Copyable {
   var open: [OpenOperation] = []
   /// For some of them from the outermost on, the kinds at which parsing can go on in those around it.
   var stopsAround: [KindSet] = []
-  /// How tries of rules ended, by rule and place.
+  /// How tries of rules and of parts of them ended, by part and place.
   var tried = TryTable()
   /// The alternatives that are to be tried, in all choices around.
   var candidates: [Int32] = []

@@ -15,7 +15,8 @@ extension SwiftLexer {
       return closeStringAround(at: start, flags: flags, into: &tokens)
     }
     if delimiter.isMultiline, openStrings.isEmpty,
-      let end = endOfCutOffString(source, from: start, delimiter, text)
+      let end = endOfCutOffString(
+        source, from: start, delimiter, text, startsLine: flags.contains(.startsLine))
     {
       textLines.removeLast(textLines.count - outerTextLines)
       forgetReports(from: start)

@@ -38,7 +38,7 @@ public struct SwiftLexer: Lexer {
   var abandonedAt = -1
   /// The starts of the lines in open multi-line strings, until their indentation can be checked.
   var textLines: [UInt32] = []
-  /// The offset of the delimiter, or the end of the source, up to which a multi-line string would last that was cut off.
+  /// The offset up to which the last cut-off multi-line string would have reached.
   var cutOffEnd = -1
   /// The positions that could close a raw string, on the line of the raw string checked last.
   var rawStringClosers = PoundRuns()

@@ -97,6 +97,7 @@ import Testing
       ">>>> a\n", "“", "'", "/*", ">", "<", "?", ".", "*/", "\"\"\"\n", "\\(", "(/", "/[", "+/", "0x1.f", "\r",
       "\u{301}", "\u{A0}",
       "$", "@", "a", "\0", "\"", "\"\"\"\n \\(", ")", "/ ", "= / ", "<-", "a = \"\"\"\n", "\\\"\"\"\n",
+      "  x = #\"\"\"\n}\n  x = \"\"\"\n}\n  x = \"\"\"\n  \"\"\"\n",
     ])
   func timeIsLinear(unit: String) throws {
     let growth = try TimeGrowth(to: 80_000 / unit.utf8.count) { count in
