@@ -45,15 +45,15 @@ struct NumberScanner {
     if source[position] == UInt8(ascii: "."), isDigit(source[position + 1], in: .hexadecimal) {
       position += 1
       skipDigits(source, in: .hexadecimal)
-      if source[position] | 0x20 != UInt8(ascii: "p") {
-        isComplete = true
-        if isDigit(source[integerEnd + 1], in: .decimal) {
-          isFloat = true
-          fault = .missingExponent
-        } else {
-          // `0xff.description` is a member access on an integer.
-          position = integerEnd
-        }
+      isComplete = true
+      if !isDigit(source[integerEnd + 1], in: .decimal), !startsExponent(source) {
+        // `0xff.description` and `0xff.append(1)` are members of an integer.
+        position = integerEnd
+        return
+      }
+      guard source[position] | 0x20 == UInt8(ascii: "p") else {
+        isFloat = true
+        fault = .missingExponent
         return
       }
     }
@@ -70,6 +70,12 @@ struct NumberScanner {
       position += 1
     }
     if position == first { fault = .missingDigit }
+  }
+
+  private func startsExponent(_ source: borrowing Span<UInt8>) -> Bool {
+    let next = source[position + 1]
+    return source[position] | 0x20 == UInt8(ascii: "p")
+      && (isDigit(next, in: .decimal) || next == UInt8(ascii: "+") || next == UInt8(ascii: "-"))
   }
 
   private mutating func scanExponent(_ source: borrowing Span<UInt8>) {
