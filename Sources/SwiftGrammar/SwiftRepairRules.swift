@@ -31,10 +31,16 @@ extension SwiftLanguage {
       (.identifier, .enum), (.identifier, .initializer), (.identifier, .import):
       head == .enum ? [.case, .at] : [.at]
     case (.identifier, .colon): head == .switch ? [.case] : [.var]
+    case (.identifier, .leftParen), (.identifier, .leftAngle):
+      switch head {
+      case .switch: [.case]
+      case .enum: [.case, .func]
+      case .struct, .class, .extension, .protocol: [.func]
+      default: []
+      }
     case (.identifier, _) where head == .enum: [.case]
     case (.identifier, .equal): [.var]
-    case (.integerLiteral, .colon), (.stringLiteral, .colon), (.identifier, .comma), (.identifier, .leftParen),
-      (.period, .identifier):
+    case (.integerLiteral, .colon), (.stringLiteral, .colon), (.identifier, .comma), (.period, .identifier):
       head == .switch ? [.case] : []
     default: []
     }
