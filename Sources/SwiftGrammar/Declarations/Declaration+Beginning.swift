@@ -64,3 +64,11 @@ extension Declaration {
       && parser.source.matches("nonsending", in: parser.range(ahead: start + 2))
   }
 }
+
+extension Parser where L == SwiftLanguage {
+  /// True if the attributes at the current token begin a line and a declaration, so that the type or the value before
+  /// them is missing.
+  var isDeclarationBelow: Bool {
+    at(.at) && startsLine && Declaration.begins(in: self, ahead: Attribute.end(ofAttributesAt: 0, in: self))
+  }
+}

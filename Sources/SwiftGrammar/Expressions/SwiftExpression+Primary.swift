@@ -29,6 +29,9 @@ extension SwiftExpression {
     case .editorPlaceholder: return .editorPlaceholder(parser.parse(EditorPlaceholderExpression.self))
     case .if: return .if(parser.parse(IfExpression.self))
     case .switch: return .switch(parser.parse(SwitchExpression.self))
+    case .at where parser.isDeclarationBelow:
+      parser.reportExpected("expression")
+      return missing(in: &parser)
     case .at, .inout: return .type(parser.parse(TypeExpression.self))
     // Reserved words used like names: `Any.self`, `Any?`, and in an earlier Swift `protocol<A, B>.self`.
     case .protocol where parser.kind(ahead: 1) == .leftAngle, .anyType:

@@ -36,7 +36,13 @@ public enum SwiftType: ChoiceProduction, RecursiveProduction {
 
   static func construct(_ parser: inout SwiftParser) -> Self {
     if parser.at(.repeat) { return .packExpansion(parser.parse(PackExpansionType.self)) }
-    if parser.beginsTypeModifier { return .attributed(parser.parse(AttributedType.self)) }
+    if parser.beginsTypeModifier {
+      if parser.isDeclarationBelow {
+        parser.reportExpected("type")
+        return missing(in: &parser)
+      }
+      return .attributed(parser.parse(AttributedType.self))
+    }
     let mark = parser.mark
     let type = parseComposition(from: &parser)
     let isParameter =
