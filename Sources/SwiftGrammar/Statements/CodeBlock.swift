@@ -14,10 +14,14 @@ public struct CodeBlock: LeadingTokenNode, StatementContainer {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// Parses the body of a function, if it has one. A semicolon before it would leave the function without a body and
-  /// make a closure of its statements, which no statement can begin with.
+  /// Parses the body of a function, if it has one. A semicolon or a surplus bracket before it would leave the function
+  /// without a body and make a closure of its statements, which no statement can begin with.
   mutating func optionalBody() -> OptionalRef<CodeBlock> {
-    if at(.semicolon, .leftBrace), !flags(ahead: 1).contains(.startsLine) { skipUnexpected() }
+    if at([.semicolon, .rightParen, .rightSquare]), kind(ahead: 1) == .leftBrace,
+      !flags(ahead: 1).contains(.startsLine)
+    {
+      skipUnexpected()
+    }
     return optional(CodeBlock.self)
   }
 
