@@ -16,8 +16,11 @@ extension Parser {
       return true
     }
     _ = missingToken(open, .missingOpener(style.names))
-    // A label can only be an element, so the list is there without its opening delimiter.
-    return at(first) && L.layoutRole(of: kind) == .label
+    // A label can only be an element, so the list is there without its opening delimiter. So it is if its closing
+    // delimiter closes nothing else on the line.
+    if at(first), L.layoutRole(of: kind) == .label { return true }
+    let mayBegin = at(first) || style.close.map { at($0) } ?? false
+    return mayBegin && repairScene.unopenedGroup()?.open == open.index
   }
 
   /// Finds the closing delimiter of a list by repair, or notes that it is missing.
