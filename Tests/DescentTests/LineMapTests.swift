@@ -14,7 +14,8 @@ import Testing
     for text in Set(texts) {
       let bytes = Array(text.utf8)
       let ends = bytes.indices.filter { bytes[$0] == 10 || bytes[$0] == 13 && bytes.dropFirst($0 + 1).first != 10 }
-      let starts: [UInt32] = [0] + ends.map { UInt32($0) + 1 }
+      var starts: [UInt32] = [0]
+      for end in ends { starts.append(UInt32(end + 1)) }
       #expect(LineMap(try SourceText(text)).lineStarts == starts, "\(bytes)")
     }
   }

@@ -27,12 +27,12 @@ extension SwiftLexer {
     }
     guard end > cutOffEnd, end == state.end || opensString(source, at: end, delimiter) else { return nil }
     cutOffEnd = end
-    if startsLine, !Self.beginningsOfOperands.contains(previous) { return start + delimiter.length }
+    if startsLine, !Self.tokensBeforeOperands.contains(previous) { return start + delimiter.length }
     return endOfBlock(source, around: start, before: end)
   }
 
   /// The tokens after which an operand is expected.
-  private static let beginningsOfOperands: TokenSet<SwiftToken> = [
+  private static let tokensBeforeOperands: TokenSet<SwiftToken> = [
     .leftParen, .leftSquare, .leftBrace, .comma, .colon, .equal, .infixOperator, .prefixOperator, .return, .in,
     .endOfFile,
   ]

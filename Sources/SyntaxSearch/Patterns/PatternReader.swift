@@ -136,11 +136,7 @@ struct PatternReader {
   private func variations(ofHoles count: Int) -> some Sequence<[String?]> {
     let (likeliest, choices) = (likeliest, language.syntax.spellings)
     return likeliest.indices.prefix(count).lazy.flatMap { hole in
-      choices.lazy.map { choice in
-        var spellings = likeliest
-        spellings[hole] = choice
-        return spellings
-      }
+      choices.lazy.map { choice in likeliest.indices.map { $0 == hole ? choice : likeliest[$0] } }
     }
   }
 

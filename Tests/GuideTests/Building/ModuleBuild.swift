@@ -22,7 +22,7 @@ struct ModuleBuild {
       [
         "-emit-library", "-static", "-emit-module", "-enable-testing", "-parse-as-library", "-module-name", name,
         "-emit-module-path", "\(products)/\(name).swiftmodule", "-o", archive, "-Xfrontend",
-        "-warn-long-expression-type-checking=200",
+        "-warn-long-expression-type-checking=1000",
       ] + sources)
   }
 
