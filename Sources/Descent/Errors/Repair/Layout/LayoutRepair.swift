@@ -19,11 +19,11 @@ extension TokenRepair {
       parse(tree.tokens.repairing(faults, traits, unknown: L.unknownKind.index))
     }
     var closed = repaired(faults)
-    // Lines that are no deeper than their block belong after it, unless that leaves more mistakes.
-    let others = Self.faults(in: tree.tokens, of: source, .emptyBlocks)
-    if others != faults {
-      let other = repaired(others)
-      if other.diagnostics.count <= closed.diagnostics.count { closed = other }
+    // Lines that are no deeper than their block may belong after it: unexpected tokens in it tell.
+    if closed.diagnostics.count > faults.count {
+      let others = Self.faults(in: tree.tokens, of: source, .emptyBlocks)
+      let other = others == faults ? closed : repaired(others)
+      if other.diagnostics.count < closed.diagnostics.count { closed = other }
     }
     // Where more is wrong than a missing closing bracket, the only mistake may be a surplus opening bracket.
     if faults.count == 1, case .missing(_, let opening?) = faults[0].kind, closed.diagnostics.count > 1,

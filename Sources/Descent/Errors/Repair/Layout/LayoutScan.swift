@@ -26,9 +26,6 @@ struct LayoutScan {
 
   let assumption: Assumption
 
-  /// Whether the lines of some block at the margin are deeper than the line that opens it.
-  private(set) var indentsBlocks = false
-
   /// Whether an opening and a closing delimiter have changed places somewhere.
   private var hasSwaps = false
 
@@ -93,16 +90,8 @@ struct LayoutScan {
   }
 
   private mutating func countBrackets() {
-    var isAtMargin = false
     for index in 0..<(tokens.count - 1) {
       let kind = tokens[index].kindIndex
-      if tokens[index].flags.contains(.startsLine) {
-        let isIndented = source.columns(before: tokens[index].start) > 0
-        if isIndented, isAtMargin, index > 0, traits.role(of: tokens[index - 1].kindIndex) == .open {
-          indentsBlocks = true
-        }
-        isAtMargin = !isIndented
-      }
       if isSwapped(index) { hasSwaps = true }
       if let closer = traits.bracketCloser(of: kind) {
         missingClosers[closer, default: 0] += 1
