@@ -2,7 +2,7 @@ import Descent
 
 // A multi-line string without its closing delimiter would end where the next one begins, and from there on text would be
 // read as code and code as text. The layout tells: a closing delimiter begins its line, so one at the end of a line opens
-// a string if the next one begins its line. A delimiter alone on its line is taken for a closing one.
+// a string if the next one begins its line. In a text, a delimiter alone on its line is taken for a closing one.
 
 extension SwiftLexer {
   /// The end of a multi-line string that has no closing delimiter; nil if it has one.
