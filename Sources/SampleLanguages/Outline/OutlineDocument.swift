@@ -107,9 +107,7 @@ public struct OutlinePart: SyntaxNode, Production {
 extension OutlineParser {
   /// Parses the words up to the end of the line.
   fileprivate mutating func restOfLine() -> NodeList<OutlinePart> {
-    let parts = many(OutlinePart.self)
-    expect(.lineEnd)
-    return parts
+    terminated(by: .lineEnd) { $0.many(OutlinePart.self) }
   }
 
   /// Parses the more deeply indented lines below, if there are any.
