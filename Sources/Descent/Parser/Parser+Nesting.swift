@@ -48,30 +48,6 @@ extension Parser {
     return try nested(body)
   }
 
-  /// Parses something one level deeper that can contain itself, in a grammar that is written as functions.
-  ///
-  ///     func depth(_ parser: inout FormulaParser) -> Int {
-  ///       parser.nested(orElse: 0) { parser in
-  ///         parser.at(.leftParen) ? 1 + parser.delimited(by: .leftParen, .rightParen) { depth(&$0) } : 0
-  ///       }
-  ///     }
-  ///
-  /// A production does so by itself, as a `RecursiveProduction`.
-  /// - Parameters:
-  ///   - missing: the result past `nestingLimit`, where the tokens of the construct are skipped.
-  ///   - body: parses it.
-  /// - Throws: the error of `body`; a strict failure also past the limit, which is reported otherwise.
-  /// - Complexity: constant, apart from what `body` does.
-  @inlinable public mutating func nested<Result, Failure: Error>(
-    orElse missing: @autoclosure () -> Result, _ body: (inout Self) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    guard isNestingAllowed else {
-      try refuseNesting(throwing: Failure.self)
-      return missing()
-    }
-    return try nested(body)
-  }
-
   @usableFromInline mutating func onOwnStack<Value, Failure: Error>(
     _ body: (inout Self) throws(Failure) -> Value
   ) throws(Failure) -> Value {

@@ -5,17 +5,21 @@ import Testing
 
 /// The nesting limit, for all kinds of productions, resilient and strict.
 @Suite struct NestingTests {
-  /// Counts the parentheses around a name.
-  func depth<Failure: Error>(_ parser: inout Parser<Toy>, throwing: Failure.Type) throws(Failure) -> Int {
-    try parser.nested(orElse: -1) { parser throws(Failure) in
+  /// The number of parentheses around a name.
+  struct Depth: RecursiveProduction {
+    var value: Int
+
+    static let first: TokenSet<ToyToken> = [.leftParen, .name]
+
+    static func rule(_ parser: inout Parser<Toy>) -> Self {
       guard parser.at(.leftParen) else {
-        try parser.expect(.name, throwing: Failure.self)
-        return 0
+        parser.expect(.name)
+        return Self(value: 0)
       }
-      return try parser.delimited(by: .leftParen, .rightParen) { parser throws(Failure) in
-        try self.depth(&parser, throwing: Failure.self)
-      } + 1
+      return Self(value: parser.delimited(by: .leftParen, .rightParen) { $0.parse(Depth.self).value } + 1)
     }
+
+    static func missing(in parser: inout Parser<Toy>) -> Self { Self(value: -1) }
   }
 
   /// The same as a strict production.
@@ -71,31 +75,25 @@ import Testing
     let depths = Platform.runOnOwnStack(size: 512 << 10) {
       Result {
         var parser = try Parser<Toy>(source)
-        return [depth(&parser, throwing: Never.self), depth(&parser, throwing: Never.self)]
+        return [parser.parse(Depth.self).value, parser.parse(Depth.self).value]
       }
     }
     #expect(try depths.get() == [250, 250])
   }
 
-  @Test func functionsCountTheirLevels() throws {
+  @Test func levelsPastTheLimitAreSkipped() throws {
     var shallow = try Parser<Toy>(text(200))
-    expectEqual(depth(&shallow, throwing: Never.self), 200)
+    expectEqual(shallow.parse(Depth.self).value, 200)
     #expect(shallow.messages == [])
     var deep = try Parser<Toy>(text(100_000))
-    expectEqual(depth(&deep, throwing: Never.self), 255)
+    expectEqual(deep.parse(Depth.self).value, 255)
     #expect(deep.messages == ["1:257 nested more deeply than the limit of 256 levels"])
   }
 
   @Test func aStrictParseStopsAtTheLimit() throws {
-    func byFunction(_ parser: inout Parser<Toy>) throws(ParseError) {
-      _ = try depth(&parser, throwing: ParseError.self)
-    }
-    func byType(_ parser: inout Parser<Toy>) throws(ParseError) { _ = try parser.parse(StrictDepth.self) }
+    func depth(_ parser: inout Parser<Toy>) throws(ParseError) { _ = try parser.parse(StrictDepth.self) }
 
-    let tooDeep = ["1:257 nested more deeply than the limit of 256 levels"]
-    #expect(try firstProblem(text(200), byFunction) == [])
-    #expect(try firstProblem(text(200), byType) == [])
-    #expect(try firstProblem(text(100_000), byFunction) == tooDeep)
-    #expect(try firstProblem(text(100_000), byType) == tooDeep)
+    #expect(try firstProblem(text(200), depth) == [])
+    #expect(try firstProblem(text(100_000), depth) == ["1:257 nested more deeply than the limit of 256 levels"])
   }
 }

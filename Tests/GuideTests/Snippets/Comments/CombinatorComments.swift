@@ -135,19 +135,6 @@ extension OperatorTable<FormulaToken> {
     #expect(body.count == 2 && parser.at(.else))
     #expect(parser.messages == ["unexpected '1'"])
   }
-
-  @Test func levels() throws {
-    func depth(_ parser: inout FormulaParser) -> Int {
-      parser.nested(orElse: 0) { parser in
-        parser.at(.leftParen) ? 1 + parser.delimited(by: .leftParen, .rightParen) { depth(&$0) } : 0
-      }
-    }
-
-    var parser = try formulaParser("((()))")
-    let levels = depth(&parser)
-    #expect(levels == 3)
-    #expect(parser.messages == [])
-  }
 }
 
 // MARK: Operators
