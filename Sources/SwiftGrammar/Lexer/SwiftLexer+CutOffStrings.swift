@@ -27,15 +27,11 @@ extension SwiftLexer {
     }
     guard end > cutOffEnd, end == state.end || opensString(source, at: end, delimiter) else { return nil }
     cutOffEnd = end
-    if startsLine, !Self.tokensBeforeOperands.contains(previous) { return start + delimiter.length }
+    let beginsOperand =
+      expectsOperand || beginsArgument || [.leftBrace, .prefixOperator, .endOfFile].contains(previous)
+    if startsLine, !beginsOperand { return start + delimiter.length }
     return endOfBlock(source, around: start, before: end)
   }
-
-  /// The tokens after which an operand is expected.
-  private static let tokensBeforeOperands: TokenSet<SwiftToken> = [
-    .leftParen, .leftSquare, .leftBrace, .comma, .colon, .equal, .infixOperator, .prefixOperator, .return, .in,
-    .endOfFile,
-  ]
 
   /// The offset of the next closing delimiter, or the end of the source; nil if an interpolation before it has more than
   /// simple strings on one line.
@@ -84,14 +80,13 @@ extension SwiftLexer {
   private func opensString(
     _ source: borrowing Span<UInt8>, at position: Int, _ delimiter: StringDelimiter
   ) -> Bool {
-    guard expectsOperand(source, at: position) else { return false }
-    var next = position + delimiter.length
-    while source[next].isBlank { next += 1 }
+    guard lineExpectsOperand(source, before: position) else { return false }
+    var next = source.endOfBlanks(from: position + delimiter.length)
     guard source[next].isLineEnd else { return false }
     while next < state.end {
       next = source.endOfPlainText(from: next)
       if source[next] == delimiter.quote, delimiter.closes(source, at: next) {
-        return source.blankEnd(from: source.lineStart(of: next)) == next
+        return source.endOfBlanks(from: source.lineStart(of: next)) == next
       }
       next += 1
     }
@@ -99,9 +94,8 @@ extension SwiftLexer {
   }
 
   /// True if the line before an offset ends with a sign or word after which an operand is expected.
-  private func expectsOperand(_ source: borrowing Span<UInt8>, at position: Int) -> Bool {
-    var end = position
-    while end > 0, source[end - 1].isBlank { end -= 1 }
+  private func lineExpectsOperand(_ source: borrowing Span<UInt8>, before position: Int) -> Bool {
+    var end = source.startOfBlanks(before: position)
     if end > 0, "=(,[:+?>{|&".utf8.contains(source[end - 1]) { return true }
     var reversedWord: [UInt8] = []
     while end > 0, classes[Int(source[end - 1])] == .letter, reversedWord.count < 8 {
@@ -114,7 +108,7 @@ extension SwiftLexer {
   /// The end of the last line before an offset that belongs to the block around a string by its indentation.
   private func endOfBlock(_ source: borrowing Span<UInt8>, around start: Int, before limit: Int) -> Int {
     let firstLine = source.lineStart(of: start)
-    let indentation = source.blankEnd(from: firstLine) - firstLine
+    let indentation = source.endOfBlanks(from: firstLine) - firstLine
     var lineEnd = endOfLineComment(source, from: start)
     while true {
       var line = lineEnd + 1
@@ -122,23 +116,9 @@ extension SwiftLexer {
       let nextEnd = endOfLineComment(source, from: min(line, state.end))
       // The line of the delimiter belongs to the next string.
       guard line < limit, nextEnd < limit || limit == state.end else { return lineEnd }
-      let textStart = source.blankEnd(from: line)
+      let textStart = source.endOfBlanks(from: line)
       if textStart - line < indentation, textStart < nextEnd { return lineEnd }
       lineEnd = nextEnd
     }
-  }
-}
-
-extension Span where Element == UInt8 {
-  fileprivate func lineStart(of offset: Int) -> Int {
-    var start = offset
-    while start > 0, !self[start - 1].isLineEnd { start -= 1 }
-    return start
-  }
-
-  fileprivate func blankEnd(from start: Int) -> Int {
-    var end = start
-    while self[end].isBlank { end += 1 }
-    return end
   }
 }

@@ -9,16 +9,15 @@ extension SwiftLexer {
   ) -> Int {
     let delimiter = StringDelimiter(quote: UInt8(ascii: "/"), quoteCount: 1, poundCount: slash - start)
     var position = slash + 1
-    while source[position].isBlank { position += 1 }
-    let isMultiline = source[position].isLineEnd
-    if isMultiline, !canClose(source, delimiter, from: position) {
+    let textStart = source.endOfBlanks(from: position)
+    let isMultiline = source[textStart].isLineEnd
+    if isMultiline, !canClose(source, delimiter, from: textStart) {
       // If nothing in the rest of the source closes it, the token is the opening delimiter only, and the lines
       // below are lexed as usual.
       report(.unterminatedRegex, from: start, to: slash + 1)
-      append(.regexLiteral, from: start, to: slash + 1, flags: flags.union(.erroneous), into: &tokens)
-      return slash + 1
+      append(.regexLiteral, from: start, to: position, flags: flags.union(.erroneous), into: &tokens)
+      return position
     }
-    position = slash + 1
     while position < state.end {
       let byte = source[position]
       if byte == delimiter.quote, delimiter.closes(source, at: position) {
@@ -52,9 +51,7 @@ extension SwiftLexer {
   private mutating func checkClosingLine(
     _ source: borrowing Span<UInt8>, at closing: Int, delimiter: StringDelimiter
   ) {
-    var position = closing - 1
-    while source[position].isBlank { position -= 1 }
-    if source[position].isLineEnd { return }
+    if source[source.startOfBlanks(before: closing) - 1].isLineEnd { return }
     report(.closingDelimiterOnContentLine, from: closing, to: closing + delimiter.length)
   }
 
@@ -141,7 +138,7 @@ extension SwiftLexer {
 
   /// True if only an operand can follow the previous token, so that a slash with a space after it must begin a regular
   /// expression.
-  private var expectsOperand: Bool {
+  var expectsOperand: Bool {
     switch previous {
     case .equal, .infixOperator, .return, .throw, .case, .in, .try, .await: true
     default: false
@@ -149,7 +146,7 @@ extension SwiftLexer {
   }
 
   /// True if an operator alone may be an argument after the previous token.
-  private var beginsArgument: Bool {
+  var beginsArgument: Bool {
     switch previous {
     case .leftParen, .leftSquare, .comma, .colon: true
     default: false

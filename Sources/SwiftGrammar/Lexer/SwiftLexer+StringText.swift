@@ -85,8 +85,7 @@ extension SwiftLexer {
 
   /// The start of the line after an escaped newline; nil if anything but white space precedes the newline.
   private func lineStart(_ source: borrowing Span<UInt8>, afterEscapedNewlineAt escaped: Int) -> Int? {
-    var position = escaped
-    while source[position].isBlank { position += 1 }
+    let position = source.endOfBlanks(from: escaped)
     switch source[position] {
     case UInt8(ascii: "\n"): return position + 1
     case UInt8(ascii: "\r"): return source[position + 1] == UInt8(ascii: "\n") ? position + 2 : position + 1
@@ -129,8 +128,7 @@ extension SwiftLexer {
   /// Reports anything on the line after the opening delimiter of a multi-line string, including white space.
   mutating func checkOpeningLine(_ source: borrowing Span<UInt8>, from start: Int) {
     guard start < state.end, traits[Int(source[start])].contains(.line) else { return }
-    var position = start
-    while source[position].isBlank { position += 1 }
+    let position = source.endOfBlanks(from: start)
     let isBlank = !traits[Int(source[position])].contains(.line)
     let space = SourceRange(start, position)
     report(.contentOnOpeningLine, from: start, to: position, fixIts: [.replace(space, by: isBlank ? "" : "\n")])
@@ -142,8 +140,7 @@ extension SwiftLexer {
     _ source: borrowing Span<UInt8>, ofLinesFrom first: Int, closingAt closing: Int, delimiter: StringDelimiter,
     escapedLine: Int
   ) {
-    var lineStart = closing
-    while lineStart > 0, source[lineStart - 1].isBlank { lineStart -= 1 }
+    let lineStart = source.startOfBlanks(before: closing)
     guard let last = textLines.last, textLines.count > first, Int(last) == lineStart else {
       report(
         .closingDelimiterOnContentLine, from: closing, to: closing + delimiter.length,
@@ -181,8 +178,7 @@ extension SwiftLexer {
     if closingLine + count == closing { return nil }
     // An empty line need not be indented, but a line of white space must have the full indentation.
     if source[line].isLineEnd { return nil }
-    var end = line + count
-    while source[end].isBlank { end += 1 }
+    let end = source.endOfBlanks(from: line + count)
     var indentation = ""
     for offset in closingLine..<closing { indentation.unicodeScalars.append(Unicode.Scalar(source[offset])) }
     let wrong = SourceRange(line, end)

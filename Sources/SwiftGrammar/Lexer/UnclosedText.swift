@@ -30,9 +30,7 @@ struct UnclosedText {
 
   /// Whether the line of an offset begins with a word or sign after which a block comes.
   private static func beginsWithHead(_ source: borrowing Span<UInt8>, before end: Int) -> Bool {
-    var start = end
-    while start > 0, end - start < reach, !source[start - 1].isLineEnd { start -= 1 }
-    while start < end, source[start].isBlank { start += 1 }
+    let start = min(source.endOfBlanks(from: source.lineStart(of: end, within: reach)), end)
     var word: [UInt8] = []
     while start + word.count < end, ByteClass.table[Int(source[start + word.count])] == .letter {
       word.append(source[start + word.count])
@@ -58,8 +56,7 @@ struct UnclosedText {
 
   /// The brackets that are open before an offset on its line.
   private static func openBrackets(_ source: borrowing Span<UInt8>, before end: Int) -> [UInt8] {
-    var start = end
-    while start > 0, end - start < reach, !source[start - 1].isLineEnd { start -= 1 }
+    let start = source.lineStart(of: end, within: reach)
     var openers: [UInt8] = []
     var isText = false
     var position = start
@@ -104,9 +101,7 @@ struct UnclosedText {
   }
 
   private static func withoutSpace(_ source: borrowing Span<UInt8>, from start: Int, to end: Int) -> Int {
-    var end = end
-    while end > start, source[end - 1].isBlank { end -= 1 }
-    return end
+    max(source.startOfBlanks(before: end), start)
   }
 
   /// The offsets of the closing brackets that close nothing in the text.
