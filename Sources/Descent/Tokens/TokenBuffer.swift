@@ -85,7 +85,8 @@
   @inlinable public subscript(index: Int) -> Token {
     precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "token index out of range")
     // The buffer may be a temporary one, whose memory nothing else keeps.
-    return withExtendedLifetime(storage) { token(knownAt: index) }
+    defer { withExtendedLifetime(storage) {} }
+    return token(knownAt: index)
   }
 
   /// The token at an index that is in range, for a parser, which keeps its buffer.

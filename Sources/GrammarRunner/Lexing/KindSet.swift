@@ -27,5 +27,15 @@ struct KindSet: Hashable, Sendable {
   var isEmpty: Bool { bits == .zero }
 
   /// The kinds, in order.
-  var kinds: [Int] { (0..<256).filter(contains) }
+  var kinds: [Int] {
+    var kinds: [Int] = []
+    for word in 0..<4 {
+      var rest = bits[word]
+      while rest != 0 {
+        kinds.append(word << 6 + rest.trailingZeroBitCount)
+        rest &= rest - 1
+      }
+    }
+    return kinds
+  }
 }
