@@ -47,7 +47,9 @@ struct ModuleBuild {
   func run(_ arguments: [String]) throws -> Toolchain.Result { try Toolchain.run("\(products)/program", arguments) }
 
   private func compile(_ arguments: [String]) throws -> Toolchain.Result {
-    try Toolchain.run("swiftc", ["-Onone", "-swift-version", "6", "-I", try Toolchain.moduleFolder()] + arguments)
+    // One process for all files: each would load the modules of the toolkit.
+    let options = ["-Onone", "-wmo", "-swift-version", "6", "-I", try Toolchain.moduleFolder()]
+    return try Toolchain.run("swiftc", options + arguments)
   }
 
   /// The object files of the toolkit, as the tests are linked with them. In its folder there may be others, of files
