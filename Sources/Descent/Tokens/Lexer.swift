@@ -32,7 +32,8 @@ public protocol Lexer<Kind> {
   /// Its position in the source, and its diagnostics.
   var state: LexerState { get set }
 
-  /// Appends tokens until `tokens` is full or the source is used up; returns whether it is used up.
+  /// Appends tokens until `tokens`, which has room for 64 or more, is full or the source is used up; returns whether it is
+  /// used up.
   mutating func lex(_ source: borrowing Span<UInt8>, into tokens: inout OutputSpan<Token>) -> Bool
 
   /// A lexer for a source with mistakes, if it should assume something else: for example that a bracket is not closed

@@ -21,14 +21,9 @@
     lexer.state.begin(source)
     let bytes = source.paddedBytes.span
     // A token of Swift takes about eight bytes of source; a guess that is too low costs one more round.
-    var room = source.count / 5 + 64
-    let storage = TokenStorage(capacity: room + 1)
+    let storage = TokenStorage(capacity: source.count / 5 + 64)
     var isFinished = false
-    while !isFinished {
-      storage.append(upTo: room) { output in isFinished = lexer.lex(bytes, into: &output) }
-      // As the memory grows by a share of itself, the copies take time linear in all tokens.
-      room = max(storage.count / 2, 64)
-    }
+    while !isFinished { storage.append(atLeast: 64) { output in isFinished = lexer.lex(bytes, into: &output) } }
     let tokens = TokenBuffer(
       closing: storage, L.Kind.endOfFile, lexer.state.longTokens, of: source,
       flags: lexer.state.endsInComment ? .erroneous : [])
@@ -44,7 +39,7 @@
     let lastEnd = open.count == 0 ? 0 : Int(open.range(at: open.count - 1).end)
     let gap = source.paddedBytes[lastEnd..<source.count]
     let endsLine = open.count == 0 || gap.contains(where: \.isLineEnd)
-    storage.append(upTo: 1) {
+    storage.append(atLeast: 1) {
       $0.append(
         Token(
           kindIndex: endOfFile.index, start: UInt32(source.count), shortLength: 0,
@@ -56,7 +51,7 @@
 
   init(repaired tokens: [Token], synthesized: [SynthesizedToken], of original: TokenBuffer) {
     let storage = TokenStorage(capacity: tokens.count)
-    storage.append(upTo: tokens.count) { output in
+    storage.append(atLeast: tokens.count) { output in
       for var token in tokens {
         // The parse before this one may have joined pieces of operators; the next one decides again.
         token.flags.remove(.joinedWithNext)

@@ -30,11 +30,11 @@ import SystemCalls
     count = other.count
   }
 
-  /// Makes room for a number of tokens more, and hands it to a function that fills it from the beginning.
-  @usableFromInline func append(upTo room: Int, _ fill: (inout OutputSpan<Token>) -> Void) {
-    // Tokens that are appended one by one are copied seldom.
+  /// Hands all free room, with place for a number of tokens or more, to a function that fills it from the beginning.
+  @usableFromInline func append(atLeast room: Int, _ fill: (inout OutputSpan<Token>) -> Void) {
+    // As the memory grows by a share of itself, the copies take time linear in all tokens.
     if count + room > capacity { resize(to: count + max(room, count / 2)) }
-    let free = unsafe UnsafeMutableBufferPointer(start: base + count, count: room)
+    let free = unsafe UnsafeMutableBufferPointer(start: base + count, count: capacity - count)
     var output = unsafe OutputSpan(buffer: free, initializedCount: 0)
     fill(&output)
     count += unsafe output.finalize(for: free)

@@ -22,7 +22,7 @@ package struct DynamicTreeBuilder: ~Copyable {
   package func kindIndex(of token: Int) -> UInt8 { tokens[token].kindIndex }
 
   package mutating func append(kindIndex: UInt8, from start: Int, to end: Int, flags: TokenFlags) {
-    tokens.append(upTo: 1) { lexer.append(kindIndex: kindIndex, from: start, to: end, flags: flags, into: &$0) }
+    tokens.append(atLeast: 1) { lexer.append(kindIndex: kindIndex, from: start, to: end, flags: flags, into: &$0) }
   }
 
   // MARK: Facts
