@@ -49,7 +49,7 @@ extension Parser where L == SwiftLanguage {
   }
 
   /// Parses the name of an implicit member, which may be on the line after its period. A keyword that begins a
-  /// declaration or statement does so there too, unless it is alone on its line.
+  /// declaration or statement does so there too, unless the line or the argument ends after it.
   @inline(__always) fileprivate mutating func implicitMemberName() -> TokenRef {
     if startsLine { return isNameBelow ? consume() : expect([], as: .identifier) }
     return at([.integerLiteral, .floatLiteral]) ? numberWithoutZero() : memberName()
@@ -65,7 +65,9 @@ extension Parser where L == SwiftLanguage {
   }
 
   private var isNameBelow: Bool {
-    at(SwiftToken.words) && (!at(SwiftLanguage.recoveryKinds) || flags(ahead: 1).contains(.startsLine))
+    guard at(SwiftToken.words), at(SwiftLanguage.recoveryKinds) else { return at(SwiftToken.words) }
+    let end = at(.initializer, .leftParen) ? endOfBrackets(.leftParen, .rightParen, ahead: 1) : 1
+    return [.rightParen, .rightSquare, .comma].contains(kind(ahead: end)) || flags(ahead: end).contains(.startsLine)
   }
 
   /// True after ` .`. After another period, a statement begins on the next line: `list.` is incomplete.
