@@ -38,7 +38,8 @@ enum AttributeGrammar {
     ("convention", .requiredExpressions), ("inline", .requiredExpressions), ("_silgen_name", .requiredExpressions),
     ("_cdecl", .requiredExpressions), ("_semantics", .requiredExpressions), ("_optimize", .requiredExpressions),
     ("escaping", .nothing), ("autoclosure", .autoclosure), ("Sendable", .nothing), ("noescape", .nothing),
-    ("unchecked", .nothing), ("retroactive", .nothing), ("unknown", .nothing),
+    ("unchecked", .nothing), ("retroactive", .nothing), ("unknown", .nothing), ("preconcurrency", .nothing),
+    ("noDerivative", .nothing),
   ]
 }
 
