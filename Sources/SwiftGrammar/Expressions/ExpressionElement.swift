@@ -22,10 +22,13 @@ public struct ExpressionElement: NodeProduction, ListElement {
 }
 
 extension Parser where L == SwiftLanguage {
-  /// Parses the arguments of a call or the elements of a tuple, in parentheses or in other delimiters.
+  /// Parses the arguments of a call or the elements of a tuple, in parentheses or in other delimiters. In them, even the
+  /// condition of `#if` continues on the next line.
   @inline(__always) mutating func arguments(in style: SyntaxListStyle<SwiftToken>) -> NodeList<ExpressionElement> {
     with(\.trailingClosures, .allowed) {
-      $0.list(ExpressionElement.self, in: style, until: { $0.isMissing(style.close) })
+      $0.with(\.lineEnds, .insignificant) {
+        $0.list(ExpressionElement.self, in: style, until: { $0.isMissing(style.close) })
+      }
     }
   }
 
