@@ -203,10 +203,9 @@ extension LayoutScan {
   }
 
   private mutating func closeBracket(at index: Int) {
-    guard let place = opening(closedBy: index) else { return noteUnopened(closedBy: index) }
-    if lacks(openerOf: tokens[index].kindIndex), isStray(index, closing: place) {
-      return noteStray(closer: index)
-    }
+    guard let place = opening(closedBy: index),
+      !(lacks(openerOf: tokens[index].kindIndex) && isStray(index, closing: place))
+    else { return noteUnopened(closedBy: index) }
     while open.count > place + 1 { popMissing(before: index) }
     finish()
   }
