@@ -8,7 +8,7 @@ import Descent
 ///                     | !(!('@' | isolated-type-beginning)) type !attributed-type-follower
 ///                     | !(!'Any') identifier-type | !('[' ('(' ')' | '@')) inline-array-type
 ///     @part isolated-type-beginning : 'nonisolated' <same-line> '(' nonsending ')'
-///                                     (identifier | '@' | '(')
+///                                     (identifier | '@' | '(' | '_')
 public struct TypeExpression: NodeProduction {
   public let type: SwiftType
 

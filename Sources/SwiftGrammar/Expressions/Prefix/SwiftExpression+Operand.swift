@@ -94,7 +94,7 @@ extension Parser where L == SwiftLanguage {
     guard kind(ahead: 1) == .leftParen, kind(ahead: 3) == .rightParen, flags(ahead: 1).contains(.leadingGlued),
       source.matches("nonsending", in: range(ahead: 2))
     else { return false }
-    return IdentifierType.first.contains(kind(ahead: 4)) || [.at, .leftParen].contains(kind(ahead: 4))
+    return IdentifierType.first.contains(kind(ahead: 4)) || [.at, .leftParen, .underscore].contains(kind(ahead: 4))
   }
 
   fileprivate var isLastOfLine: Bool { flags(ahead: 1).contains(.startsLine) }
