@@ -12,7 +12,7 @@ extension SwiftExpression {
     case .period: return .implicitMember(parser.parse(ImplicitMemberExpression.self))
     case .leftParen: return .tuple(parser.parse(TupleExpression.self))
     case .leftSquare: return BracketedExpression.parse(from: &parser)
-    case .leftBrace: return .closure(parser.parse(ClosureExpression.self))
+    case .leftBrace where !parser.isAtBlock: return .closure(parser.parse(ClosureExpression.self))
     case .selfValue:
       // With labels, it is the name of a function.
       if parser.beginsArgumentNames(ahead: 1) { return .identifier(parser.parse(IdentifierExpression.self)) }

@@ -23,7 +23,8 @@ public struct CatchItem: NodeProduction, ListElement {
   public let pattern: Pattern?
   public let condition: SwiftExpression?
 
-  public static let first = CaseItem.first.union([.where])
+  /// Excludes the brace, which opens the block.
+  public static let first = CaseItem.first.union([.where]).subtracting([.leftBrace])
 
   static func construct(_ parser: inout SwiftParser) -> Self {
     Self(

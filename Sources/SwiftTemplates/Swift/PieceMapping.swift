@@ -1,5 +1,4 @@
 import Descent
-import SwiftGrammar
 
 /// Maps positions between the template and the synthesized source in which a piece of Swift is parsed.
 struct PieceMapping {
@@ -44,11 +43,7 @@ struct PieceMapping {
   }
 
   func inTemplate(_ diagnostic: Diagnostic) -> Diagnostic {
-    // The brace after the piece is missing because an operator consumed it as its operand.
-    if diagnostic.range.start >= piece.end, diagnostic.category.expected.contains(.kind(SwiftToken.leftBrace)) {
-      return Diagnostic(.incompletePiece, at: inTemplate(diagnostic.range))
-    }
-    return Diagnostic(
+    Diagnostic(
       diagnostic.category.mapArguments(inTemplate), at: inTemplate(diagnostic.range),
       notes: diagnostic.notes.filter { isInPiece($0.range) }.map {
         DiagnosticNote($0.category.mapArguments(inTemplate), at: inTemplate($0.range))
@@ -71,9 +66,4 @@ struct PieceMapping {
   }
 
   private func isInPiece(_ range: SourceRange) -> Bool { piece.start <= range.start && range.end <= piece.end }
-}
-
-extension DiagnosticKind {
-  static let incompletePiece = DiagnosticKind(
-    "incomplete", .error, "expected an operand before the end of the directive")
 }

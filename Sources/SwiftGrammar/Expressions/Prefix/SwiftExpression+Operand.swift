@@ -68,7 +68,7 @@ extension SwiftExpression {
 
   /// Parses the right operand of an infix operator.
   static func parseRight(of binding: InfixBinding, from parser: inout SwiftParser) -> Self {
-    if parser.isBelowCondition || parser.context.trailingClosures == .forbidden && parser.isAtBlock {
+    if parser.isBelowCondition {
       parser.reportExpected("expression")
       return missing(in: &parser)
     }

@@ -84,12 +84,12 @@ extension Parser where L == SwiftLanguage {
   /// Parses the value after `=` in a condition, or the expression after `where`. It may be a closure, as in `if let x =
   /// { … }() { … }`, unless the brace is where the block should begin.
   mutating func valueBeforeBlock() -> SwiftExpression {
-    isAtBlock ? expressionBeforeBlock() : with(\.trailingClosures, .forbidden) { $0.parse(SwiftExpression.self) }
+    with(\.trailingClosures, .forbidden) { $0.parse(SwiftExpression.self) }
   }
 
-  /// True if the `{` at the current token, where a value should be, opens the block after the conditions.
+  /// True if the `{` at the current token, where an operand should be, opens the block after the conditions.
   var isAtBlock: Bool {
-    at(.leftBrace)
+    context.trailingClosures == .forbidden
       && !(isClosureBeforeBlock(onAnyLine: true) || isClosureBeforeElse || isClosureBeforeArrow || isCutBrace)
   }
 }
