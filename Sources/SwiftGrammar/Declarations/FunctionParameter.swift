@@ -44,8 +44,15 @@ public struct FunctionParameter: NodeProduction, ListElement, AttributedNode, Pa
 
 extension Parser where L == SwiftLanguage {
   /// Parses the parameters of a declaration. They end where the rest of the declaration begins, even if they are not closed.
+  /// A surplus bracket before the rest would end the declaration.
   mutating func parameters() -> NodeList<FunctionParameter> {
-    list(FunctionParameter.self, in: FunctionParameter.listStyle, until: { $0.isAfterParameters })
+    let parameters = list(FunctionParameter.self, in: FunctionParameter.listStyle, until: { $0.isAfterParameters })
+    skipSurplus([.rightParen, .rightSquare], before: Self.kindsAfterParameters)
+    return parameters
+  }
+
+  private static var kindsAfterParameters: TokenSet<SwiftToken> {
+    [.async, .reasync, .throws, .rethrows, .arrow, .where]
   }
 
   /// True if the declaration goes on after a parameter with its effects, its result or its requirements.
@@ -56,7 +63,7 @@ extension Parser where L == SwiftLanguage {
       {
         skipDirectives(before: .rightParen)
       }
-      guard at([.async, .reasync, .throws, .rethrows, .arrow, .where]) else { return false }
+      guard at(Self.kindsAfterParameters) else { return false }
       let previous = kind(at: position - 1)
       return previous != .leftParen && previous != .comma
     }

@@ -17,12 +17,13 @@ extension Parser where L == SwiftLanguage {
   /// Parses the body of a function, if it has one. A semicolon or a surplus bracket before it would leave the function
   /// without a body and make a closure of its statements, which no statement can begin with.
   mutating func optionalBody() -> OptionalRef<CodeBlock> {
-    if at([.semicolon, .rightParen, .rightSquare]), kind(ahead: 1) == .leftBrace,
-      !flags(ahead: 1).contains(.startsLine)
-    {
-      skipUnexpected()
-    }
+    skipSurplus([.semicolon, .rightParen, .rightSquare], before: [.leftBrace])
     return optional(CodeBlock.self)
+  }
+
+  /// Skips a token between the parts of a declaration, if the next part follows it on its line.
+  mutating func skipSurplus(_ kinds: TokenSet<SwiftToken>, before next: TokenSet<SwiftToken>) {
+    if at(kinds), next.contains(kind(ahead: 1)), !flags(ahead: 1).contains(.startsLine) { skipUnexpected() }
   }
 
   /// Parses statements independently of the context of the enclosing expression.
