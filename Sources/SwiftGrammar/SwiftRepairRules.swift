@@ -31,7 +31,7 @@ extension SwiftLanguage {
       (.identifier, .enum), (.identifier, .initializer), (.identifier, .import):
       head == .enum ? [.case, .at] : [.at]
     case (.identifier, .colon): head == .switch ? [.case] : [.var]
-    case (.identifier, .leftParen), (.identifier, .leftAngle):
+    case (_, .leftParen) where SwiftToken.identifiers.contains(kind), (.identifier, .leftAngle):
       switch head {
       case .switch: [.case]
       case .enum: [.case, .func]

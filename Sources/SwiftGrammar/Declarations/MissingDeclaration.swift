@@ -18,7 +18,7 @@ extension Parser where L == SwiftLanguage {
   /// Parses a declaration whose introducer is missing; the token after the name determines whether it should be
   /// `var` or `func`, as in `private count: Int` and `static make() {}`.
   mutating func declarationWithoutIntroducer(_ prefix: DeclarationPrefix) -> Declaration {
-    guard at(.identifier), !startsLine else { return missingDeclaration(prefix) }
+    guard at(SwiftToken.identifiers), !startsLine else { return missingDeclaration(prefix) }
     switch kind(ahead: 1) {
     case .colon, .equal: return .variable(parse(VariableDeclaration.self, after: prefix))
     case .leftParen, .leftAngle: return .function(parse(FunctionDeclaration.self, after: prefix))
