@@ -19,11 +19,13 @@ extension TokenRepair {
       parse(tree.tokens.repairing(faults, traits, unknown: L.unknownKind.index))
     }
     var closed = repaired(faults)
-    // Lines that are no deeper than their block may belong after it: unexpected tokens in it tell.
-    if closed.diagnostics.count > faults.count {
-      let others = Self.faults(in: tree.tokens, of: source, .emptyBlocks)
-      let other = others == faults ? closed : repaired(others)
-      if other.diagnostics.count < closed.diagnostics.count { closed = other }
+    // Lines that are no deeper than their block may belong after it: unexpected tokens in it tell. Above a declaration, they
+    // do unless that leaves more mistakes; above other lines, the block is more likely to be typed around them.
+    let others = Self.faults(in: tree.tokens, of: source, .emptyBlocks)
+    if let next = zip(others, faults).first(where: { $0 != $1 })?.0.index {
+      let other = repaired(others)
+      let limit = closed.diagnostics.count + (beginsDeclaration(at: next, in: tree.tokens) ? 1 : 0)
+      if other.diagnostics.count < limit { closed = other }
     }
     // Where more is wrong than a missing closing bracket, the only mistake may be a surplus opening bracket.
     if faults.count == 1, case .missing(_, let opening?) = faults[0].kind, closed.diagnostics.count > 1,
@@ -36,6 +38,12 @@ extension TokenRepair {
     // A source with an error never becomes a valid one. With no more diagnostics than the first parse has mistakes,
     // the repaired one is preferred.
     return !closed.isValid && closed.diagnostics.count <= mistakeCount(of: tree) ? closed : tree
+  }
+
+  /// Whether a line begins with a word like 'func', after modifiers.
+  private func beginsDeclaration(at start: Int, in tokens: TokenBuffer) -> Bool {
+    (start..<tokens.endOfLine(at: start)).lazy.map { tokens[$0].kindIndex }
+      .prefix { traits.closer(of: $0) == nil }.contains(where: traits.recoveryKinds.contains)
   }
 
   /// The number of mistakes that a parse without repair has found. Everything that is missing at the end of the source is

@@ -51,10 +51,11 @@ extension LayoutScan {
   /// Remembers that the brackets on lines that are indented no less have ended before this line.
   private mutating func noteOutdent(at index: Int, _ role: LayoutRole) {
     // A block that is opened at the end of a line is seldom empty: its lines are just not indented. One at the margin
-    // tells nothing, as no line may be indented.
+    // tells nothing if no line is indented.
     let last = open[open.count - 1]
     if last.isBlock, last.index >= 0, last.firstLine == nil, tokens[last.index + 1].flags.contains(.startsLine),
-      assumption != .emptyBlocks || line.indentation < last.line.outerIndentation || last.line.indentation == 0
+      assumption != .emptyBlocks || line.indentation < last.line.outerIndentation
+        || last.line.indentation == 0 && !hasIndentation
     {
       return
     }

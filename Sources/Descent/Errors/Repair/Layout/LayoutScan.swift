@@ -26,6 +26,9 @@ struct LayoutScan {
 
   let assumption: Assumption
 
+  /// Whether some line is indented.
+  private(set) var hasIndentation = false
+
   /// Whether an opening and a closing delimiter have changed places somewhere.
   private var hasSwaps = false
 
@@ -92,6 +95,9 @@ struct LayoutScan {
   private mutating func countBrackets() {
     for index in 0..<(tokens.count - 1) {
       let kind = tokens[index].kindIndex
+      if tokens[index].flags.contains(.startsLine), source.columns(before: tokens[index].start) > 0 {
+        hasIndentation = true
+      }
       if isSwapped(index) { hasSwaps = true }
       if let closer = traits.bracketCloser(of: kind) {
         missingClosers[closer, default: 0] += 1
