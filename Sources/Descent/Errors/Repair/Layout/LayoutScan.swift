@@ -29,9 +29,6 @@ struct LayoutScan {
   /// Whether some line is indented.
   private(set) var hasIndentation = false
 
-  /// Whether an opening and a closing delimiter have changed places somewhere.
-  private var hasSwaps = false
-
   struct OpenKey: Hashable {
     var closer: UInt8
     var indentation: Int
@@ -58,16 +55,12 @@ struct LayoutScan {
   /// The faults in the order of the tokens.
   mutating func findFaults() -> [LayoutFault] {
     countBrackets()
-    if missingClosers.isEmpty, missingOpeners.isEmpty, !hasSwaps { return [] }
+    if missingClosers.isEmpty, missingOpeners.isEmpty { countCrossings() }
+    if missingClosers.isEmpty, missingOpeners.isEmpty { return [] }
     for index in 0..<(tokens.count - 1) {
       if tokens[index].flags.contains(.startsLine) { beginLine(at: index) }
       let kind = tokens[index].kindIndex
-      if isSwapped(index - 1) { continue }
-      if isSwapped(index) {
-        noteSwap(at: index)
-        close(at: index + 1)
-        push(index)
-      } else if traits.bracketCloser(of: kind) != nil {
+      if traits.bracketCloser(of: kind) != nil {
         push(index)
       } else if traits.isBracketCloser(kind) {
         close(at: index)
@@ -98,7 +91,6 @@ struct LayoutScan {
       if tokens[index].flags.contains(.startsLine), source.columns(before: tokens[index].start) > 0 {
         hasIndentation = true
       }
-      if isSwapped(index) { hasSwaps = true }
       if let closer = traits.bracketCloser(of: kind) {
         missingClosers[closer, default: 0] += 1
       } else if traits.isBracketCloser(kind) {
@@ -110,22 +102,30 @@ struct LayoutScan {
       }
     }
   }
-}
 
-// MARK: Swapped brackets
-
-extension LayoutScan {
-  /// Whether a block is opened and something else closed at once, on one line: `f(a { ) … }` for `f(a) { … }`.
-  private func isSwapped(_ index: Int) -> Bool {
-    guard index >= 0, traits.role(of: tokens[index].kindIndex) == .open else { return false }
-    let next = tokens[index + 1]
-    return traits.isBracketCloser(next.kindIndex) && traits.role(of: next.kindIndex) != .close
-      && !next.flags.contains(.startsLine)
-  }
-
-  private mutating func noteSwap(at index: Int) {
-    faults.append(LayoutFault(index: index, kind: .missing(kindIndex: tokens[index + 1].kindIndex, opening: nil)))
-    faults.append(LayoutFault(index: index + 1, kind: .stray))
+  /// Counts the brackets that cross others where as many are closed as opened, as in `f({ a )}`. A block ends at its own
+  /// closing delimiter only: any other one that is opened or closed inside of it, and not both, is a mistake.
+  private mutating func countCrossings() {
+    var (closers, blockCount): ([UInt8], Int) = ([], 0)
+    for index in 0..<(tokens.count - 1) {
+      let kind = tokens[index].kindIndex
+      if let closer = traits.bracketCloser(of: kind) {
+        closers.append(closer)
+        blockCount += traits.closesBlock(closer) ? 1 : 0
+      } else if traits.isBracketCloser(kind) {
+        let endsBlock = traits.closesBlock(kind) && blockCount > 0
+        while endsBlock, let last = closers.last, !traits.closesBlock(last) {
+          missingClosers[closers.removeLast(), default: 0] += 1
+        }
+        if closers.last == kind {
+          closers.removeLast()
+          blockCount -= endsBlock ? 1 : 0
+        } else {
+          missingOpeners[kind, default: 0] += 1
+        }
+      }
+    }
+    for closer in closers { missingClosers[closer, default: 0] += 1 }
   }
 }
 
