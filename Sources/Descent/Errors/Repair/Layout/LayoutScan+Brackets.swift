@@ -188,16 +188,17 @@ extension LayoutScan {
       ?? false
   }
 
-  /// Whether the line after a closing delimiter belongs to the block that it would close, which begins with a label: it is another
-  /// one as deep, or deeper. A block without lines may have labels, too.
+  /// Whether the line after a closing delimiter belongs to the block that it would close. The block holds nothing yet, and the line
+  /// is deeper, as after `class A { }`; or it begins with a label, and the line is another one as deep, or deeper.
   private func isBeforeLine(of block: OpenBracket, at index: Int) -> Bool {
     let next = tokens[index + 1]
     guard next.flags.contains(.startsLine), !traits.isBracketCloser(next.kindIndex) else { return false }
     let columns = source.columns(before: next.start)
     let labels = block.firstLine.flatMap { isLabel($0) ? $0.indentation : nil }
+    let isEmpty = block.index == index - 1
     switch traits.role(of: next.kindIndex) {
-    case .none, .head: return labels.map { $0 < columns } ?? false
-    case .label: return labels.map { $0 == columns } ?? (block.index == index - 1 && block.line.indentation <= columns)
+    case .none, .head: return labels.map { $0 < columns } ?? (isEmpty && block.line.indentation < columns)
+    case .label: return labels.map { $0 == columns } ?? (isEmpty && block.line.indentation <= columns)
     case .open, .close, .continuation, .joiner, .leadingJoiner, .unindented: return false
     }
   }
