@@ -77,15 +77,17 @@ public struct RepairScene {
   }
 
   /// The number of tokens between the current one, which does not belong there, and the delimiter that opens a block:
-  /// on the same line, or at the beginning of the next; nil if none follows.
+  /// on the same line, or at the beginning of a line before any declaration; nil if none follows.
   func distance(toBlock open: UInt8) -> Int? {
-    // A word that has a block itself is not surplus.
-    if traits.role(of: kind) == .head { return nil }
+    // A word that has a block itself is not surplus, unless its line ends without one.
+    if traits.role(of: kind) == .head, !startsLine(ahead: 1) { return nil }
     var walk = BracketWalk(traits)
+    var isOnLine = true
     for distance in 0..<Self.reach {
       let kind = kindIndex(ahead: distance)
-      if walk.isOutside, kind == open { return distance > 0 ? distance : nil }
-      if kind == traits.endOfFile || startsLine(ahead: distance) && walk.isOutside { return nil }
+      if walk.isOutside, startsLine(ahead: distance) { isOnLine = kind == open }
+      if walk.isOutside, isOnLine, kind == open { return distance > 0 ? distance : nil }
+      if kind == traits.endOfFile || !isOnLine && traits.recoveryKinds.contains(kind) { return nil }
       if !walk.pass(kind), walk.isOutside, enclosingClosers.contains(kind) { return nil }
     }
     return nil
