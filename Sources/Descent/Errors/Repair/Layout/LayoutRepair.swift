@@ -14,15 +14,15 @@ extension TokenRepair {
   /// Parses with repaired brackets, if there is something to repair and the indentation explains the mistakes better.
   func repairingLayout(of tree: SyntaxTree) -> SyntaxTree {
     let faults = Self.faults(in: tree.tokens, of: source)
-    if faults.isEmpty { return tree }
+    let others = Self.faults(in: tree.tokens, of: source, .emptyBlocks)
+    if faults.isEmpty, others.isEmpty { return tree }
     func repaired(_ faults: [LayoutFault]) -> SyntaxTree {
       parse(tree.tokens.repairing(faults, traits, unknown: L.unknownKind.index))
     }
-    var closed = repaired(faults)
+    var closed = faults.isEmpty ? tree : repaired(faults)
     // Lines that are no deeper than their block may belong after it: unexpected tokens in it tell. Above a declaration, they
     // do unless that leaves more mistakes; above other lines, the block is more likely to be typed around them.
-    let others = Self.faults(in: tree.tokens, of: source, .emptyBlocks)
-    if let next = zip(others, faults).first(where: { $0 != $1 })?.0.index {
+    if let next = zip(others, faults.map(Optional.init) + [nil]).first(where: { $0 != $1 })?.0.index {
       let other = repaired(others)
       let limit = closed.diagnostics.count + (beginsDeclaration(at: next, in: tree.tokens) ? 1 : 0)
       if other.diagnostics.count < limit { closed = other }
