@@ -24,8 +24,8 @@ extension TokenRepair {
     // do unless that leaves more mistakes; above other lines, the block is more likely to be typed around them.
     if let next = zip(others, faults.map(Optional.init) + [nil]).first(where: { $0 != $1 })?.0.index {
       let other = repaired(others)
-      let limit = closed.diagnostics.count + (beginsDeclaration(at: next, in: tree.tokens) ? 1 : 0)
-      if other.diagnostics.count < limit { closed = other }
+      let limit = mistakeCount(of: closed) + (beginsDeclaration(at: next, in: tree.tokens) ? 1 : 0)
+      if mistakeCount(of: other) < limit { closed = other }
     }
     // Where more is wrong than a missing closing bracket, the only mistake may be a surplus opening bracket.
     if faults.count == 1, case .missing(_, let opening?) = faults[0].kind, closed.diagnostics.count > 1,
@@ -35,9 +35,8 @@ extension TokenRepair {
       let skippedCount = unopened.facts.facts.reduce(0) { $0 + Int($1.count) }
       if skippedCount <= 1, unopened.diagnostics.map(\.range) == [tree.tokens.range(at: opening)] { return unopened }
     }
-    // A source with an error never becomes a valid one. With no more diagnostics than the first parse has mistakes,
-    // the repaired one is preferred.
-    return !closed.isValid && closed.diagnostics.count <= mistakeCount(of: tree) ? closed : tree
+    // A source with an error never becomes a valid one. With no more mistakes, the repaired parse is preferred.
+    return !closed.isValid && mistakeCount(of: closed) <= mistakeCount(of: tree) ? closed : tree
   }
 
   /// Whether a line begins with a word like 'func', after modifiers.
@@ -46,12 +45,18 @@ extension TokenRepair {
       .prefix { traits.closer(of: $0) == nil }.contains(where: traits.recoveryKinds.contains)
   }
 
-  /// The number of mistakes that a parse without repair has found. Everything that is missing at the end of the source is
-  /// one diagnostic, and each of it a mistake.
+  /// The number of mistakes that a parse has found. Everything that is missing at the end of the source is one diagnostic,
+  /// and each of it a mistake. So is each word in skipped tokens that begins a declaration or statement.
   private func mistakeCount(of tree: SyntaxTree) -> Int {
     let end = tree.tokens.count - 1
-    let missingAtEnd = tree.facts.facts.count { $0.isInTree && $0.isMissing && Int($0.position) == end }
-    return tree.diagnostics.count + max(missingAtEnd - 1, 0)
+    var (missingAtEnd, skippedWords) = (0, 0)
+    for fact in tree.facts.facts {
+      if fact.isInTree, fact.isMissing, Int(fact.position) == end { missingAtEnd += 1 }
+      skippedWords += (Int(fact.position)..<Int(fact.tokens.end)).dropFirst().count {
+        traits.recoveryKinds.contains(tree.tokens[$0].kindIndex)
+      }
+    }
+    return tree.diagnostics.count + max(missingAtEnd - 1, 0) + skippedWords
   }
 
   /// The mistakes in the brackets of a source.
