@@ -38,7 +38,9 @@ extension SwiftLanguage {
     case .rightBrace: .close
     case .case, .default: .label
     case .else, .catch: .continuation
-    case .if, .guard, .while, .for, .switch, .func, .initializer, .get, .set, .willSet, .didSet: .head
+    case .if, .guard, .while, .for, .switch, .get, .set, .willSet, .didSet, .func, .initializer, .class, .struct, .enum,
+      .extension, .protocol:
+      .head
     case .where, .comma, .arrow, .equal, .period, .infixOperator, .infixQuestion,
       .prefixAmpersand:
       .joiner

@@ -21,9 +21,7 @@ extension LayoutScan {
   /// Remembers that a block, or the `else` before it, comes after the brackets that are open in the head of a statement on its
   /// line.
   private mutating func noteBlock(at opener: Int) {
-    guard line.start >= 0, opener > line.start, isHead(tokens[line.start].kindIndex), endsHead(at: opener) else {
-      return
-    }
+    guard line.start >= 0, opener > line.start, isHead(before: opener), endsHead(at: opener) else { return }
     var places: [Int] = []
     for place in open.indices.reversed().prefix(Self.crossingLimit) where open[place].line.start == line.start {
       // The head is over, or this is in a closure.
@@ -56,12 +54,17 @@ extension LayoutScan {
     }
   }
 
-  /// Whether a line that begins with a kind is the head of a block: also `} else if f(a {`.
-  private func isHead(_ kind: UInt8) -> Bool {
-    switch traits.role(of: kind) {
-    case .head, .continuation, .close: true
-    case .none, .open, .label, .joiner, .leadingJoiner, .unindented: false
+  /// Whether the current line is the head of a block: it begins with a word like `class`, after modifiers, or with the end of
+  /// another block, as in `} else if f(a {`.
+  private func isHead(before opener: Int) -> Bool {
+    for index in (line.start..<opener).prefix(Self.crossingLimit) {
+      switch traits.role(of: tokens[index].kindIndex) {
+      case .head, .continuation, .close: return true
+      case .none where source.paddedBytes[Int(tokens[index].start)].beginsWord: continue
+      case .none, .open, .label, .joiner, .leadingJoiner, .unindented: return false
+      }
     }
+    return false
   }
 
   private mutating func pop() {
