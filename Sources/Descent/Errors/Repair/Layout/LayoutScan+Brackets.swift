@@ -18,8 +18,8 @@ extension LayoutScan {
     open.append(OpenBracket(index: index, closer: closer, isBlock: isBlock, line: line))
   }
 
-  /// Remembers that a block, or the `else` before it, comes after the brackets that are open in the head of a statement on its
-  /// line.
+  /// Remembers that a block, or the `else` before it, comes after the brackets that are open in the head of a statement on
+  /// its line.
   private mutating func noteBlock(at opener: Int) {
     guard line.start >= 0, opener > line.start, isHead(before: opener), endsHead(at: opener) else { return }
     var places: [Int] = []
@@ -54,8 +54,8 @@ extension LayoutScan {
     }
   }
 
-  /// Whether the current line is the head of a block: it begins with a word like `class`, after modifiers, or with the end of
-  /// another block, as in `} else if f(a {`.
+  /// Whether the current line is the head of a block: it begins with a word like `class`, after modifiers, or with the end
+  /// of another block, as in `} else if f(a {`.
   private func isHead(before opener: Int) -> Bool {
     for index in (line.start..<opener).prefix(Self.crossingLimit) {
       switch traits.role(of: tokens[index].kindIndex) {
@@ -82,7 +82,7 @@ extension LayoutScan {
       noteStray(opener: last.index + 1, closedBy: last.closer)
     } else if isEmptyAfterBlock(last) {
       noteStray(opener: last.index, closedBy: last.closer)
-    } else if let place = last.closingIndex ?? (last.isBlock ? index : nil) {
+    } else if let place = last.closingIndex ?? (last.isBlock || last.index >= line.start ? index : nil) {
       noteMissing(last, before: place)
     }
   }
@@ -191,8 +191,8 @@ extension LayoutScan {
       ?? false
   }
 
-  /// Whether the line after a closing delimiter belongs to the block that it would close. The block holds nothing yet, and the line
-  /// is deeper, as after `class A { }`; or it begins with a label, and the line is another one as deep, or deeper.
+  /// Whether the line after a closing delimiter belongs to the block that it would close. The block holds nothing yet, and
+  /// the line is deeper, as after `class A { }`; or it begins with a label, and the line is another one as deep, or deeper.
   private func isBeforeLine(of block: OpenBracket, at index: Int) -> Bool {
     let next = tokens[index + 1]
     guard next.flags.contains(.startsLine), !traits.isBracketCloser(next.kindIndex) else { return false }
