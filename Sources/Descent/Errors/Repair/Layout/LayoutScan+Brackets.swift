@@ -101,22 +101,12 @@ extension LayoutScan {
   /// bracket that it does close may be one on a line as deep as this one: then those inside were not closed.
   private mutating func closeOutdented(at index: Int) {
     let key = OpenKey(closer: tokens[index].kindIndex, indentation: line.indentation)
-    guard lacks(closer: key.closer), openCounts[key, default: 0] > 0, !closesArguments else { return }
+    guard lacks(closer: key.closer), openCounts[key, default: 0] > 0 else { return }
     while let last = open.last, last.index >= 0,
       last.line.outerIndentation > line.indentation || isLabel(last.line) && last.firstOutdent != nil
     {
       popMissing(before: index)
     }
-  }
-
-  /// Whether the innermost block is an argument of a call on a line as deep as this one: `})` closes both.
-  private var closesArguments: Bool {
-    guard let last = open.last, last.isBlock else { return false }
-    for bracket in open.reversed().dropFirst().prefix(Self.crossingLimit) {
-      if bracket.isBlock { return false }
-      if bracket.line.indentation == line.indentation { return true }
-    }
-    return false
   }
 
   /// At a closer that begins a line, finds the line of the same indentation that deeper lines follow: if that
@@ -136,15 +126,7 @@ extension LayoutScan {
         beginLineAfterBlock()
         return true
       }
-      // A bracket opened on a line as deep, with deeper lines inside, may hold a block that was not opened.
       if open[place].closer == closer { return false }
-      if open[place].line.indentation == line.indentation, !open[place].isBlock, let first = open[place].firstLine,
-        first.indentation > line.indentation, traits.role(of: closer) == .close
-      {
-        while open.count > place + 1 { pop() }
-        noteMissingOpener(of: closer, before: first.start)
-        return true
-      }
     }
     return false
   }
