@@ -6,7 +6,7 @@
 /// a block whose opening brace is missing are deeper than the line before them.
 ///
 /// The repaired tokens have an empty token where one is missing, so that the source can be parsed again as if it were
-/// there; it is a fact like any missing token. A source whose brackets are balanced is never touched.
+/// there; it is a fact like any missing token. A source whose brackets are nested is never touched.
 ///
 /// The idea to find the ends of broken scopes by indentation is that of bridge parsing (Nilsson-Nyman, Ekman, Hedin:
 /// "Practical Scope Recovery Using Bridge Parsing", 2008); the scan is our own.
