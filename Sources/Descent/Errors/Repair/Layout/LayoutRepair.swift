@@ -20,11 +20,11 @@ extension TokenRepair {
       parse(tree.tokens.repairing(faults, traits, unknown: L.unknownKind.index))
     }
     var closed = faults.isEmpty ? tree : repaired(faults)
-    // Lines that are no deeper than their block may belong after it: unexpected tokens in it tell. Above a declaration, they
-    // do unless that leaves more mistakes; above other lines, the block is more likely to be typed around them.
-    if let next = zip(others, faults.map(Optional.init) + [nil]).first(where: { $0 != $1 })?.0.index {
+    // Lines that are no deeper than their block may belong after it: unexpected tokens in it tell. Above a declaration,
+    // they do unless that leaves more mistakes; above other lines, the block is more likely to be typed around them.
+    if let end = others.enumerated().first(where: { $0 >= faults.count || $1 != faults[$0] })?.element.index {
       let other = repaired(others)
-      let limit = mistakeCount(of: closed) + (beginsDeclaration(at: next, in: tree.tokens) ? 1 : 0)
+      let limit = mistakeCount(of: closed) + (beginsDeclaration(at: end, in: tree.tokens) ? 1 : 0)
       if mistakeCount(of: other) < limit { closed = other }
     }
     // Where more is wrong than a missing closing bracket, the only mistake may be a surplus opening bracket.
