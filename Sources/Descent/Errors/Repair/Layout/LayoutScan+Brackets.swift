@@ -73,7 +73,11 @@ extension LayoutScan {
     openCounts[OpenKey(closer: last.closer, indentation: last.line.outerIndentation), default: 0] -= 1
   }
 
-  /// Takes the innermost bracket as closed where its layout says that it ended, at the latest before a token.
+  /// Whether nothing follows an opening bracket on its line.
+  func endsLine(_ bracket: OpenBracket) -> Bool { tokens[bracket.index + 1].flags.contains(.startsLine) }
+
+  /// Takes the innermost bracket as closed where its layout says that it ended, at the latest before a token. One at the end
+  /// of a line that is no block may be mistyped for another one.
   mutating func popMissing(before index: Int? = nil) {
     guard let last = open.last else { return }
     pop()
@@ -82,7 +86,7 @@ extension LayoutScan {
       noteStray(opener: last.index + 1, closedBy: last.closer)
     } else if isEmptyAfterBlock(last) {
       noteStray(opener: last.index, closedBy: last.closer)
-    } else if let place = last.closingIndex ?? (last.isBlock || last.index >= line.start ? index : nil) {
+    } else if let place = last.closingIndex ?? (last.isBlock || !endsLine(last) ? index : nil) {
       noteMissing(last, before: place)
     }
   }
@@ -166,7 +170,7 @@ extension LayoutScan {
     // On its line, no block was opened that it could close, and the block has lines of its own, which another delimiter
     // ends. The last one of them may begin with closers of brackets inside, as in `] }`.
     if index != line.start, index != line.start + line.closerCount - 1 {
-      return last.line.start != line.start && tokens[last.index + 1].flags.contains(.startsLine)
+      return last.line.start != line.start && endsLine(last)
     }
     // As deep as the lines of the block, or deeper, it does not close the block.
     return last.firstLine.map { last.line.indentation < line.indentation && $0.indentation <= line.indentation }
@@ -201,7 +205,7 @@ extension LayoutScan {
     // The brackets inside are closed later on.
     if open[(place + 1)...].contains(where: { !lacks(closer: $0.closer) }) { return true }
     // In the middle of a line, where the bracket that would be closed has lines of its own.
-    return index != line.start && tokens[open[place].index + 1].flags.contains(.startsLine)
+    return index != line.start && endsLine(open[place])
   }
 
   /// Closes the innermost bracket; the line on which it was opened goes on.

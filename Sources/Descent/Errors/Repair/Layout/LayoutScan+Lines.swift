@@ -53,7 +53,7 @@ extension LayoutScan {
     // A block that is opened at the end of a line is seldom empty: its lines are just not indented. One at the margin
     // tells nothing if no line is indented.
     let last = open[open.count - 1]
-    if last.isBlock, last.index >= 0, last.firstLine == nil, tokens[last.index + 1].flags.contains(.startsLine),
+    if last.isBlock, last.index >= 0, last.firstLine == nil, endsLine(last),
       assumption != .emptyBlocks || line.indentation < last.line.outerIndentation
         || last.line.indentation == 0 && !hasIndentation
     {

@@ -48,7 +48,7 @@ extension LayoutScan {
 
   /// Whether a block is opened at the end of a line right after the end of another one, and the next lines are not in it.
   func isEmptyAfterBlock(_ bracket: OpenBracket) -> Bool {
-    guard bracket.isBlock, bracket.index > 0, tokens[bracket.index + 1].flags.contains(.startsLine),
+    guard bracket.isBlock, bracket.index > 0, endsLine(bracket),
       !tokens[bracket.index].flags.contains(.startsLine), traits.closesBlock(tokens[bracket.index - 1].kindIndex)
     else { return false }
     return bracket.firstLine.map { $0.indentation <= bracket.line.indentation } ?? true
