@@ -10,8 +10,7 @@ public struct CatchClause: KeywordNode, CodeBlockNode {
   static var leadingToken: SwiftToken { .catch }
 
   static func rest(_ parser: inout SwiftParser) -> Self {
-    let items =
-      parser.at(.leftBrace) ? NodeList() : parser.with(\.trailingClosures, .forbidden) { $0.list(CatchItem.self) }
+    let items = parser.at(.leftBrace) ? NodeList() : parser.list(CatchItem.self)
     return Self(items: items, body: parser.parse(CodeBlock.self))
   }
 }
@@ -27,8 +26,10 @@ public struct CatchItem: NodeProduction, ListElement {
   public static let first = CaseItem.first.union([.where]).subtracting([.leftBrace])
 
   static func construct(_ parser: inout SwiftParser) -> Self {
-    Self(
-      pattern: parser.at(.where) ? nil : MatchingPattern.parse(from: &parser),
-      condition: parser.consume(if: .where) == nil ? nil : parser.valueBeforeBlock())
+    parser.with(\.trailingClosures, .forbidden) { parser in
+      Self(
+        pattern: parser.at(.where) ? nil : MatchingPattern.parse(from: &parser),
+        condition: parser.consume(if: .where) == nil ? nil : parser.valueBeforeBlock())
+    }
   }
 }
