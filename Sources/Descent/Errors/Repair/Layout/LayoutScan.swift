@@ -88,8 +88,8 @@ struct LayoutScan {
   private mutating func countBrackets() {
     for index in 0..<(tokens.count - 1) {
       let kind = tokens[index].kindIndex
-      if tokens[index].flags.contains(.startsLine), source.columns(before: tokens[index].start) > 0 {
-        hasIndentation = true
+      if !hasIndentation, tokens[index].flags.contains(.startsLine) {
+        hasIndentation = source.columns(before: tokens[index].start) > 0
       }
       if let closer = traits.bracketCloser(of: kind) {
         missingClosers[closer, default: 0] += 1
