@@ -31,9 +31,7 @@ struct CompactJSONTree: JSONTreeForm {
   mutating func beginNode(
     _ node: AnyNode, _ field: FieldName?, _ walker: borrowing TreeWalker, _ json: inout JSONWriter
   ) {
-    json.beginArray()
-    json.value(shapes.index(of: node, walker.fields))
-    json.values(ofEndsOf: tree.sourceRange(of: tree.tokenRange(of: node)))
+    json.beginArray(shapes.index(of: node, walker.fields), tree.sourceRange(of: tree.tokenRange(of: node)))
   }
 
   mutating func endNode(_ problems: JSONProblems.OfNode?, _ json: inout JSONWriter) {
@@ -88,6 +86,7 @@ struct CompactJSONTree: JSONTreeForm {
   /// Writes a token or a piece of trivia. Were it not mutating, the form would be copied for each.
   private mutating func write(_ range: SourceRange, _ kind: Int, _ json: inout JSONWriter) {
     let bytes = tree.source.bytes(in: range)
+    if bytes.span.isPlainInJSON { return json.array(plain: bytes.span, Int(range.start), kind) }
     json.beginArray()
     json.value(bytes)
     json.value(Int(range.start))

@@ -99,11 +99,29 @@ import Descent
     buffer.append(UInt8(ascii: "\""))
   }
 
-  /// Writes the two ends of a range.
-  mutating func values(ofEndsOf range: SourceRange) {
-    buffer.append(upTo: 24) { output in
+  /// Begins an array with a number and the two ends of a range.
+  mutating func beginArray(_ number: Int, _ range: SourceRange) {
+    buffer.append(upTo: 64) { output in
       if needsComma { output.append(UInt8(ascii: ",")) }
+      output.append(UInt8(ascii: "["))
+      output.append(decimal: number)
+      output.append(UInt8(ascii: ","))
       output.append(endsOf: range)
+    }
+    needsComma = true
+  }
+
+  /// Writes an array of a text for which `isPlainInJSON` holds, and two numbers.
+  mutating func array(plain text: Span<UInt8>, _ first: Int, _ second: Int) {
+    buffer.append(upTo: text.count + 48) { output in
+      if needsComma { output.append(UInt8(ascii: ",")) }
+      output.append(UInt8(ascii: "["))
+      output.append(quoted: text)
+      output.append(UInt8(ascii: ","))
+      output.append(decimal: first)
+      output.append(UInt8(ascii: ","))
+      output.append(decimal: second)
+      output.append(UInt8(ascii: "]"))
     }
     needsComma = true
   }
@@ -206,14 +224,7 @@ import Descent
 extension ByteBuffer {
   /// Appends bytes as a quoted JSON string, as in RFC 8259: valid UTF-8, with control characters escaped.
   mutating func appendJSONString(_ text: Span<UInt8>) {
-    // Almost all texts are short and need no escapes.
-    if text.count <= 64, text.indices.allSatisfy({ text[$0] < 0x80 && !text[$0].isEscapedInJSON }) {
-      return append(upTo: 66) { output in
-        output.append(UInt8(ascii: "\""))
-        for index in text.indices { output.append(text[index]) }
-        output.append(UInt8(ascii: "\""))
-      }
-    }
+    if text.isPlainInJSON { return append(upTo: text.count + 2) { $0.append(quoted: text) } }
     append(UInt8(ascii: "\""))
     var start = 0
     for index in text.indices where text[index].isEscapedInJSON {
@@ -247,7 +258,20 @@ extension ByteBuffer {
   }
 }
 
+extension Span<UInt8> {
+  /// Whether a text is short and needs no escapes, as almost all.
+  @inline(__always) var isPlainInJSON: Bool {
+    count <= 64 && indices.allSatisfy { self[$0] < 0x80 && !self[$0].isEscapedInJSON }
+  }
+}
+
 extension OutputSpan<UInt8> {
+  @inline(__always) fileprivate mutating func append(quoted text: Span<UInt8>) {
+    append(UInt8(ascii: "\""))
+    for index in text.indices { append(text[index]) }
+    append(UInt8(ascii: "\""))
+  }
+
   @inline(__always) fileprivate mutating func append(endsOf range: SourceRange) {
     append(decimal: Int(range.start))
     append(UInt8(ascii: ","))
