@@ -13,10 +13,16 @@ public struct TimeGrowth: CustomStringConvertible {
   /// Measures work, and again if it seems not to be linear, since other tests run at the same time: the shortest times count.
   ///
   /// - Parameters:
-  ///   - size: the larger size.
+  ///   - size: the larger size. Work that takes too short a time to tell, as optimized code does, is measured for larger ones.
+  ///   - isLargest: whether larger sizes have no meaning, such as those beyond a limit.
   ///   - work: what is measured, for the size that it is given.
-  public init(to size: Int, _ work: (Int) throws -> Void) rethrows {
-    self.init(short: .seconds(Int64.max), long: .seconds(Int64.max))
+  public init(to size: Int, isLargest: Bool = false, _ work: (Int) throws -> Void) rethrows {
+    self.init(short: .zero, long: .zero)
+    for factor in isLargest ? [1] : [1, 4, 16] where long < Self.shortest { try measure(size * factor, work) }
+  }
+
+  private mutating func measure(_ size: Int, _ work: (Int) throws -> Void) rethrows {
+    (short, long) = (.seconds(Int64.max), .seconds(Int64.max))
     let clock = ContinuousClock()
     for _ in 0..<12 {
       for _ in 0..<2 { short = min(short, try clock.measure { try work(size / 8) }) }
@@ -25,7 +31,10 @@ public struct TimeGrowth: CustomStringConvertible {
     }
   }
 
-  public var isLinear: Bool { long < short * 24 || long < .milliseconds(20) }
+  /// Shorter times tell nothing.
+  private static let shortest = Duration.milliseconds(10)
+
+  public var isLinear: Bool { long < short * 24 || long < Self.shortest }
 
   /// Whether noise is no explanation, so that nothing is measured again.
   private var isClearlyNotLinear: Bool { long > short * 48 && long > .seconds(5) }
