@@ -44,7 +44,7 @@ extension SwiftLanguage {
     case .where, .comma, .arrow, .equal, .period, .infixOperator, .infixQuestion,
       .prefixAmpersand:
       .joiner
-    case .colon, .is, .as: .leadingJoiner
+    case .colon, .is, .as, .rightAngle: .leadingJoiner
     case .poundIf, .poundElseif, .poundElse, .poundEndif, .poundSourceLocation: .unindented
     default: .none
     }

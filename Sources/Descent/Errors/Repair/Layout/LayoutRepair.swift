@@ -39,10 +39,13 @@ extension TokenRepair {
     return !closed.isValid && mistakeCount(of: closed) <= mistakeCount(of: tree) ? closed : tree
   }
 
-  /// Whether a line begins with a word like 'func', after modifiers.
+  /// Whether a line begins with a word like `func`, after attributes and modifiers.
   private func beginsDeclaration(at start: Int, in tokens: TokenBuffer) -> Bool {
-    (start..<tokens.endOfLine(at: start)).lazy.map { tokens[$0].kindIndex }
-      .prefix { traits.closer(of: $0) == nil }.contains(where: traits.recoveryKinds.contains)
+    var brackets = BracketWalk(traits)
+    return (start..<tokens.endOfLine(at: start)).contains { index in
+      let kind = tokens[index].kindIndex
+      return !brackets.pass(kind) && brackets.isOutside && traits.recoveryKinds.contains(kind)
+    }
   }
 
   /// The number of mistakes that a parse has found. Everything that is missing at the end of the source is one diagnostic,

@@ -54,14 +54,17 @@ extension LayoutScan {
     }
   }
 
-  /// Whether the current line is the head of a block: it begins with a word like `class`, after modifiers, or with the end
-  /// of another block, as in `} else if f(a {`.
+  /// Whether the current line is the head of a block: it begins with a word like `class`, after attributes and modifiers, or
+  /// with the end of another block, as in `} else if f(a {`.
   private func isHead(before opener: Int) -> Bool {
+    var brackets = BracketWalk(traits)
     for index in (line.start..<opener).prefix(Self.crossingLimit) {
-      switch traits.role(of: tokens[index].kindIndex) {
+      let kind = tokens[index].kindIndex
+      if brackets.pass(kind) || !brackets.isOutside { continue }
+      switch traits.role(of: kind) {
       case .head, .continuation, .close: return true
-      case .none where source.paddedBytes[Int(tokens[index].start)].beginsWord: continue
-      case .none, .open, .label, .joiner, .leadingJoiner, .unindented: return false
+      case .none: continue
+      case .open, .label, .joiner, .leadingJoiner, .unindented: return false
       }
     }
     return false

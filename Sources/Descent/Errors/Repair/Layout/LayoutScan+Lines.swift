@@ -12,6 +12,7 @@ extension LayoutScan {
     }
     let isJoined = isJoined(index)
     let indentation = source.columns(before: tokens[index].start)
+    if role == .none, indentation < line.indentation, isOutlier(index, indentation) { return }
     let isInBlock = open[open.count - 1].isBlock
     line = LayoutLine(
       start: index, indentation: indentation,
@@ -39,6 +40,19 @@ extension LayoutScan {
   /// Whether a line begins with a label.
   func isLabel(_ line: LayoutLine) -> Bool {
     line.start >= 0 && traits.role(of: tokens[line.start].kindIndex) == .label
+  }
+
+  /// Whether a line is less deep than the next one, for which it opens nothing: one that was written at the margin, as
+  /// `#warning("…")` often is, tells nothing of the lines around it.
+  private func isOutlier(_ index: Int, _ indentation: Int) -> Bool {
+    let next = tokens.endOfLine(at: index)
+    var brackets = BracketWalk(traits)
+    for token in index..<next {
+      let kind = tokens[token].kindIndex
+      if !brackets.pass(kind), traits.isBracketCloser(kind) { return false }
+    }
+    return brackets.isOutside && tokens[next].flags.contains(.startsLine) && !isJoined(next)
+      && source.columns(before: tokens[next].start) > indentation
   }
 
   /// Whether a line goes on with the one before.
