@@ -72,3 +72,7 @@ extension Language {
   public static func forgottenTokens(before kind: Kind, followedBy next: Kind, inBlockOf head: Kind?) -> [Kind] { [] }
   public static func foreignForm(of kinds: [Kind], _ text: (Int) -> String) -> ForeignForm<Kind>? { nil }
 }
+
+extension Language {
+  static var tokenKinds: TokenKindTable { TokenKindTable(Kind.self) }
+}

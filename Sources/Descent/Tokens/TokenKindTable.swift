@@ -21,7 +21,7 @@ public struct TokenKindTable: Hashable, Sendable {
     // The runtime takes long to tell the name of a case.
     let names = indices.map { index in
       let kind = type.init(index: index)
-      return Array((Reflection.caseName(of: kind) ?? String(describing: kind)).utf8)
+      return Array((nameOfCase(kind) ?? String(describing: kind)).utf8)
     }
     Self.caseNames.update { $0[self] = names }
     return names
@@ -33,13 +33,18 @@ public struct TokenKindTable: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type)) }
 }
 
-extension Language {
-  static var tokenKinds: TokenKindTable { TokenKindTable(Kind.self) }
-}
-
 extension TokenKindTable {
   package var indices: Range<UInt8> { 0..<UInt8(type.allCases.count) }
 
   /// Whether every token of the kind with an index reads the same.
   package func hasFixedSpelling(_ index: UInt8) -> Bool { type.init(index: index).hasFixedSpelling }
 }
+
+/// The name of the case of an enum; nil for another value.
+private func nameOfCase<Value>(_ value: Value) -> String? {
+  unsafe enumCaseName(of: value).map { unsafe String(cString: $0) }
+}
+
+/// An entry point of the runtime, which is part of Swift's stable binary interface.
+@_silgen_name("swift_EnumCaseName")
+private func enumCaseName<Value>(of: Value) -> UnsafePointer<CChar>?

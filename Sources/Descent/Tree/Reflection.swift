@@ -27,13 +27,6 @@ struct Reflection: Sequence, IteratorProtocol {
 }
 
 extension Reflection {
-  /// The name of the case of an enum; nil for another value.
-  static func caseName<Value>(of value: Value) -> String? {
-    unsafe nameOfCase(of: value).map { unsafe String(cString: $0) }
-  }
-}
-
-extension Reflection {
   /// Whether a type is an enum, other than `Optional`: in a tree, a choice.
   static func isEnum(_ type: Any.Type) -> Bool { metadataKind(of: type) == 0x201 }
 
@@ -53,6 +46,3 @@ private func child<Value>(
 
 @_silgen_name("swift_getMetadataKind")
 private func metadataKind(of type: Any.Type) -> UInt
-
-@_silgen_name("swift_EnumCaseName")
-private func nameOfCase<Value>(of: Value) -> UnsafePointer<CChar>?

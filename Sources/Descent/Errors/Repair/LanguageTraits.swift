@@ -77,3 +77,36 @@ final class LanguageTraits: Sendable {
 
   func closesBlock(_ kind: UInt8) -> Bool { role(of: kind) == .close }
 }
+
+// The brackets that are indented as they are nested.
+extension LanguageTraits {
+  /// The closer of an opening kind, if its lines are indented.
+  func bracketCloser(of kind: UInt8) -> UInt8? { role(of: kind) == .unindented ? nil : closer(of: kind) }
+
+  /// The opener of a closing kind, if its lines are indented.
+  func bracketOpener(of closer: UInt8) -> UInt8? {
+    opener(of: closer).flatMap { role(of: $0) == .unindented ? nil : $0 }
+  }
+
+  /// Whether a line that begins with a kind goes on with the line before.
+  func continuesLine(_ kind: UInt8) -> Bool {
+    let role = role(of: kind)
+    return role == .joiner || role == .leadingJoiner || role == .continuation
+  }
+
+  func isBracketCloser(_ kind: UInt8) -> Bool { bracketOpener(of: kind) != nil }
+
+  /// Whether a kind opens a group of any indentation, such as `#if`.
+  func opensUnindented(_ kind: UInt8) -> Bool { role(of: kind) == .unindented && closer(of: kind) != nil }
+}
+
+/// A foreign form without the type of its token kinds.
+struct ForeignReading {
+  let kindIndex: UInt8
+  let tokenCount: Int
+  let rewriting: Rewriting
+
+  init<Kind>(_ form: ForeignForm<Kind>) {
+    (kindIndex, tokenCount, rewriting) = (form.kind.index, form.tokenCount, form.rewriting)
+  }
+}
