@@ -81,15 +81,18 @@
 
 extension OutputSpan<UInt8> {
   @inlinable @inline(__always) package mutating func append(_ text: StaticString) {
-    let start = unsafe text.utf8Start
-    for index in 0..<text.utf8CodeUnitCount { unsafe append(start[index]) }
+    unsafe append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
   @inlinable @inline(__always) package mutating func append(_ array: [UInt8]) {
+    unsafe array.withUnsafeBufferPointer { unsafe append($0) }
+  }
+
+  @inlinable @inline(__always) mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     unsafe withUnsafeMutableBufferPointer { buffer, count in
-      precondition(buffer.count &- count >= array.count, "no room for the bytes")
-      unsafe array.withUnsafeBufferPointer { unsafe _ = buffer[count...].initialize(fromContentsOf: $0) }
-      count &+= array.count
+      precondition(buffer.count &- count >= bytes.count, "no room for the bytes")
+      unsafe _ = buffer[count...].initialize(fromContentsOf: bytes)
+      count &+= bytes.count
     }
   }
 }

@@ -42,19 +42,38 @@ import Descent
   }
 
   /// Writes a key of ASCII characters without quotes, backslashes and control characters.
-  package mutating func key(_ name: StaticString) { key(name.utf8CodeUnitCount) { $0.append(name) } }
+  package mutating func key(_ name: StaticString) {
+    append(upTo: name.utf8CodeUnitCount + 3) { $0.append(key: name) }
+    needsComma = false
+  }
 
-  mutating func key(_ name: FieldName) { key(name.count) { $0.append(name) } }
-
-  @inline(__always) private mutating func key(_ count: Int, _ appendName: (inout OutputSpan<UInt8>) -> Void) {
-    buffer.append(upTo: count + 4) { output in
-      if needsComma { output.append(UInt8(ascii: ",")) }
+  mutating func key(_ name: FieldName) {
+    append(upTo: name.count + 3) { output in
       output.append(UInt8(ascii: "\""))
-      appendName(&output)
+      output.append(name)
       output.append(UInt8(ascii: "\""))
       output.append(UInt8(ascii: ":"))
     }
     needsComma = false
+  }
+
+  /// Appends something after a comma, if one is needed, with one look at the room for both.
+  @inline(__always) private mutating func append(upTo count: Int, _ body: (inout OutputSpan<UInt8>) -> Void) {
+    buffer.append(upTo: count + 1) { output in
+      if needsComma { output.append(UInt8(ascii: ",")) }
+      body(&output)
+    }
+    needsComma = true
+  }
+
+  /// Appends a member with one look at the room for its key and its value.
+  @inline(__always) private mutating func member(
+    _ name: StaticString, upTo count: Int, _ value: (inout OutputSpan<UInt8>) -> Void
+  ) {
+    append(upTo: name.utf8CodeUnitCount + 3 + count) { output in
+      output.append(key: name)
+      value(&output)
+    }
   }
 
   package mutating func value(_ text: String) {
@@ -65,13 +84,11 @@ import Descent
 
   /// Writes a text that needs no escapes, such as a name.
   package mutating func plainValue(_ name: [UInt8]) {
-    buffer.append(upTo: name.count + 3) { output in
-      if needsComma { output.append(UInt8(ascii: ",")) }
+    append(upTo: name.count + 2) { output in
       output.append(UInt8(ascii: "\""))
       output.append(name)
       output.append(UInt8(ascii: "\""))
     }
-    needsComma = true
   }
 
   /// Writes a text given as bytes; those that are not UTF-8 become replacement characters.
@@ -87,8 +104,7 @@ import Descent
   }
 
   package mutating func value(_ number: Int) {
-    separate()
-    buffer.append(decimal: number)
+    append(upTo: 20) { $0.append(decimal: number) }
   }
 
   /// Writes the name of a field as a text.
@@ -101,20 +117,17 @@ import Descent
 
   /// Begins an array with a number and the two ends of a range.
   mutating func beginArray(_ number: Int, _ range: SourceRange) {
-    buffer.append(upTo: 64) { output in
-      if needsComma { output.append(UInt8(ascii: ",")) }
+    append(upTo: 63) { output in
       output.append(UInt8(ascii: "["))
       output.append(decimal: number)
       output.append(UInt8(ascii: ","))
       output.append(endsOf: range)
     }
-    needsComma = true
   }
 
   /// Writes an array of a text for which `isPlainInJSON` holds, and two numbers.
   mutating func array(plain text: Span<UInt8>, _ first: Int, _ second: Int) {
-    buffer.append(upTo: text.count + 48) { output in
-      if needsComma { output.append(UInt8(ascii: ",")) }
+    append(upTo: text.count + 47) { output in
       output.append(UInt8(ascii: "["))
       output.append(quoted: text)
       output.append(UInt8(ascii: ","))
@@ -123,19 +136,10 @@ import Descent
       output.append(decimal: second)
       output.append(UInt8(ascii: "]"))
     }
-    needsComma = true
   }
 
   /// Writes a range as an array of its two ends.
-  package mutating func value(_ range: SourceRange) {
-    buffer.append(upTo: 24) { output in
-      if needsComma { output.append(UInt8(ascii: ",")) }
-      output.append(UInt8(ascii: "["))
-      output.append(endsOf: range)
-      output.append(UInt8(ascii: "]"))
-    }
-    needsComma = true
-  }
+  package mutating func value(_ range: SourceRange) { append(upTo: 23) { $0.append(range) } }
 
   package mutating func value(_ texts: [String]) { array { json in for text in texts { json.value(text) } } }
 
@@ -150,8 +154,16 @@ import Descent
   }
 
   package mutating func member(_ name: StaticString, _ text: String) {
-    key(name)
-    value(text)
+    var text = text
+    text.withUTF8 { bytes in
+      let text = unsafe bytes.span
+      guard text.isPlainInJSON else {
+        key(name)
+        needsComma = true
+        return buffer.appendJSONString(text)
+      }
+      member(name, upTo: text.count + 2) { $0.append(quoted: text) }
+    }
   }
 
   package mutating func member(_ name: StaticString, _ bytes: ArraySlice<UInt8>) {
@@ -160,13 +172,11 @@ import Descent
   }
 
   package mutating func member(_ name: StaticString, _ range: SourceRange) {
-    key(name)
-    value(range)
+    member(name, upTo: 23) { $0.append(range) }
   }
 
   package mutating func member(_ name: StaticString, _ number: Int) {
-    key(name)
-    value(number)
+    member(name, upTo: 20) { $0.append(decimal: number) }
   }
 
   package mutating func member(_ name: StaticString, _ truth: Bool) {
@@ -203,10 +213,7 @@ import Descent
   }
 
   private mutating func open(_ bracket: UInt8) {
-    buffer.append(upTo: 2) { output in
-      if needsComma { output.append(UInt8(ascii: ",")) }
-      output.append(bracket)
-    }
+    append(upTo: 1) { $0.append(bracket) }
     needsComma = false
   }
 
@@ -218,77 +225,5 @@ import Descent
   private mutating func separate() {
     if needsComma { buffer.append(UInt8(ascii: ",")) }
     needsComma = true
-  }
-}
-
-extension ByteBuffer {
-  /// Appends bytes as a quoted JSON string, as in RFC 8259: valid UTF-8, with control characters escaped.
-  mutating func appendJSONString(_ text: Span<UInt8>) {
-    if text.isPlainInJSON { return append(upTo: text.count + 2) { $0.append(quoted: text) } }
-    append(UInt8(ascii: "\""))
-    var start = 0
-    for index in text.indices where text[index].isEscapedInJSON {
-      appendText(text.extracting(start..<index))
-      appendEscape(text[index])
-      start = index + 1
-    }
-    appendText(text.extracting(start..<text.count))
-    append(UInt8(ascii: "\""))
-  }
-
-  private mutating func appendText(_ text: Span<UInt8>) {
-    unsafe text.withUnsafeBufferPointer { text in
-      if unsafe text.allSatisfy({ $0 < 0x80 }) {
-        unsafe append(text)
-      } else {
-        append(unsafe String(decoding: text, as: UTF8.self))
-      }
-    }
-  }
-
-  private mutating func appendEscape(_ byte: UInt8) {
-    switch byte {
-    case UInt8(ascii: "\n"): append("\\n")
-    case UInt8(ascii: "\r"): append("\\r")
-    case UInt8(ascii: "\t"): append("\\t")
-    case UInt8(ascii: "\""): append("\\\"")
-    case UInt8(ascii: "\\"): append("\\\\")
-    default: append("\\u" + padded(Int(byte), 4, radix: 16))
-    }
-  }
-}
-
-extension Span<UInt8> {
-  /// Whether a text is short and needs no escapes, as almost all.
-  @inline(__always) var isPlainInJSON: Bool {
-    count <= 64 && indices.allSatisfy { self[$0] < 0x80 && !self[$0].isEscapedInJSON }
-  }
-}
-
-extension OutputSpan<UInt8> {
-  @inline(__always) fileprivate mutating func append(quoted text: Span<UInt8>) {
-    append(UInt8(ascii: "\""))
-    for index in text.indices { append(text[index]) }
-    append(UInt8(ascii: "\""))
-  }
-
-  @inline(__always) fileprivate mutating func append(endsOf range: SourceRange) {
-    append(decimal: Int(range.start))
-    append(UInt8(ascii: ","))
-    append(decimal: Int(range.end))
-  }
-}
-
-extension UInt8 {
-  fileprivate var isEscapedInJSON: Bool { self < 0x20 || self == UInt8(ascii: "\"") || self == UInt8(ascii: "\\") }
-}
-
-extension [UInt8] {
-  /// A text inside of a string of JSON.
-  var escapedForJSON: Self {
-    if !contains(where: \.isEscapedInJSON) { return self }
-    var string = ByteBuffer()
-    string.appendJSONString(span)
-    return Array(string.bytes.dropFirst().dropLast())
   }
 }

@@ -13,27 +13,21 @@ struct Outline {
   }
 
   func symbols() -> [Symbol] {
-    let readers = DeclaredName.readers
+    let readers = SymbolReaders.all
     var symbols: [Symbol] = []
-    var names: [DeclaredName] = []
-    var depth = 0
-    var scan = NodeScan(tree.root, reportsEnds: true)
-    scan.passOverLeaves { readers.reader(ofType: $0) != nil }
+    // Where the declarations around a node end.
+    var ends: [UInt32] = []
+    var scan = NodeScan(tree.root)
+    scan.passOverLeaves { readers.isDeclaration(type: $0) }
     while let step = scan.next() {
-      let reader = readers.reader(ofType: Int(step.type))
-      if step.isEnd {
-        if reader != nil { depth -= 1 }
-        continue
-      }
-      let declaresInside = mayDeclare(in: tree.pool.range(at: step.index), apartFrom: reader == nil ? 0 : 1)
-      if let reader {
-        let declaration = NodeView(tree: tree, node: scan.node(step))
-        reader(declaration, &names)
-        for name in names { symbols.append(Symbol(name, of: declaration, depth: depth)) }
-        names.removeAll(keepingCapacity: true)
-        depth += 1
-      }
-      if !declaresInside { scan.skipChildren() }
+      let type = Int(step.type)
+      let isDeclaration = readers.isDeclaration(type: type)
+      let range = tree.pool.range(at: step.index)
+      if !mayDeclare(in: range, apartFrom: isDeclaration ? 1 : 0) { scan.skipChildren() }
+      if !isDeclaration { continue }
+      while let end = ends.last, end <= range.start { ends.removeLast() }
+      readers.read(NodeView(tree: tree, node: scan.node(step)), ofType: type, depth: ends.count, into: &symbols)
+      ends.append(range.end)
     }
     return symbols
   }
@@ -46,14 +40,13 @@ struct Outline {
 
   private static func countIntroducers(in tokens: TokenBuffer) -> [UInt32] {
     let introducers = Declaration.introducers.union([.actor, .case, .macro, .using, .pound])
-    var counts: [UInt32] = []
-    counts.reserveCapacity(tokens.count + 1)
-    var count: UInt32 = 0
-    for index in tokens.indices {
+    return Array(capacity: tokens.count + 1) { counts in
+      var count: UInt32 = 0
+      for index in tokens.indices {
+        counts.append(count)
+        if introducers.contains(SwiftToken(index: tokens[index].kindIndex)) { count &+= 1 }
+      }
       counts.append(count)
-      if introducers.contains(SwiftToken(index: tokens[index].kindIndex)) { count += 1 }
     }
-    counts.append(count)
-    return counts
   }
 }

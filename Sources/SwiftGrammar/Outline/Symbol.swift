@@ -39,10 +39,11 @@ public struct Symbol: Hashable, Sendable {
   /// The number of enclosing declarations.
   public let depth: Int
 
-  init(_ name: DeclaredName, of view: NodeView, depth: Int) {
-    kind = name.kind
-    self.name = name.text
-    nameRange = name.range
+  /// Takes the name of a declaration; by default, its text is that of the source.
+  init(_ kind: Kind, _ name: SourceRange, text: String? = nil, of view: NodeView, depth: Int) {
+    self.kind = kind
+    self.name = text ?? view.tree.source.text(in: name)
+    nameRange = name
     declaration = view.range
     node = view.node
     self.depth = depth
@@ -69,8 +70,8 @@ extension SyntaxView {
   ///
   /// Their depth is 0.
   public var declaredSymbols: [Symbol] {
-    var names: [DeclaredName] = []
-    DeclaredName.readers.reader(ofType: NodeScan.number(of: any.node.type))?(any, &names)
-    return names.map { Symbol($0, of: any, depth: 0) }
+    var symbols: [Symbol] = []
+    SymbolReaders.all.read(any, ofType: NodeScan.number(of: any.node.type), depth: 0, into: &symbols)
+    return symbols
   }
 }
