@@ -100,7 +100,9 @@ public struct SourceText: Sendable {
   }
 
   /// The bytes of a range.
-  public func bytes(in range: SourceRange) -> ArraySlice<UInt8> { paddedBytes[Int(range.start)..<Int(range.end)] }
+  @inlinable public func bytes(in range: SourceRange) -> ArraySlice<UInt8> {
+    paddedBytes[Int(range.start)..<Int(range.end)]
+  }
 
   /// The text of a range; invalid UTF-8 is shown by replacement characters.
   @inlinable public func text(in range: SourceRange) -> String {

@@ -1,9 +1,9 @@
 /// Reads the fields of nodes of one tree.
 ///
 /// It is made once for a walk and used for all of its nodes, as it caches the layouts of their types.
-package struct FieldReader {
+@usableFromInline package struct FieldReader {
   /// The fields that were read last, absent ones included, in the order of the stored properties.
-  package private(set) var fields: [Field] = []
+  @usableFromInline package private(set) var fields: [Field] = []
 
   private let tree: SyntaxTree
   private var table = LayoutTable.current

@@ -32,11 +32,11 @@ public struct TreeWalker: IteratorProtocol {
   public private(set) var depth = 0
 
   /// The fields of the node that was entered last, absent ones included.
-  package var fields: [Field] { reader.fields }
+  @inlinable package var fields: [Field] { reader.fields }
 
   private let tree: SyntaxTree
   private var stack: [Event]
-  private var reader: FieldReader
+  @usableFromInline private(set) var reader: FieldReader
 
   /// Begins before a node.
   public init(_ start: NodeView) {
