@@ -4,7 +4,7 @@ import DescentLexicon
 /// Statements in braces, for tests of the repair rules, one of which can be disabled:
 ///
 ///     block     : '{' statement-list? '}'
-///     statement : 'let' name (':' name-list)? ('=' value | block) | value
+///     statement : 'let' name argument-list? (':' name-list)? ('=' value | block) | value
 ///     value     : name argument-list? | number | '[' value ']'
 enum Repairs: Language {
   typealias Kind = ToyToken
@@ -38,6 +38,7 @@ extension Parser where L == Repairs {
   private mutating func statement() -> String {
     guard consume(if: .let) != nil else { return value() }
     var text = "let \(name())"
+    if at(.leftParen) { text += "(\(arguments().joined(separator: ", ")))" }
     if consume(if: .colon) != nil {
       let names = list(in: SyntaxListStyle(separation: .nothing), first: [.name]) { $0.name() }
       text += ": " + names.joined(separator: " ")

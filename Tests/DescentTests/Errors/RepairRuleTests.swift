@@ -25,6 +25,9 @@ import Testing
       rule: "mistyped-separator", text: "{ f(a; b) }", statements: ["f(a, b)"],
       messages: ["expected ',' instead of ';'"]),
     Repair(
+      rule: "opener-before-closer", text: "{\n  let f(a {)\n    b\n  }\n  c\n}", statements: ["let f(a) {b}", "c"],
+      messages: ["expected ')' to end the argument list"]),
+    Repair(
       rule: "outdented-element", text: "{\n  f(a\n  b\n}", statements: ["f(a)", "b"],
       messages: ["expected ')' to end the argument list"]),
     Repair(rule: "missing-group-opener", text: "{ f a, b)\n c }", statements: ["f", "c"], messages: ["expected '('"]),

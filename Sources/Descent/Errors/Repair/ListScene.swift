@@ -28,6 +28,14 @@ extension RepairScene {
     return columns <= openingColumns
   }
 
+  /// Whether a token further on begins a line that is deeper than the current one.
+  func startsDeeperLine(ahead count: Int) -> Bool {
+    guard startsLine(ahead: count), let columns = scene.source.columns(near: scene.tokens[position + count].start),
+      let currentColumns = scene.source.columns(near: scene.tokens[position].start)
+    else { return false }
+    return columns > currentColumns
+  }
+
   /// Whether the closing delimiter of a list comes before that of something around it.
   func isClosedAhead(_ list: ListScene) -> Bool {
     var walk = BracketWalk(traits)

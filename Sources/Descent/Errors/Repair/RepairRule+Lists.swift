@@ -20,6 +20,16 @@ extension RepairRule {
     return RepairAction(.replaced(byKind: separator, nil), skipping: 1, then: .continues)
   }
 
+  /// The opening delimiter of a block that stands before the closing delimiter of the list, at the end of a line above a
+  /// deeper one, is not surplus, but has changed places with it: `f(a {)`.
+  static let openerBeforeCloser = RepairRule("opener-before-closer") { scene, site in
+    guard case .separator(let list) = site.expected, let close = list.close,
+      scene.traits.role(of: scene.kind) == .open, scene.kindIndex(ahead: 1) == close,
+      scene.startsDeeperLine(ahead: 2)
+    else { return nil }
+    return .endList
+  }
+
   /// A line that is indented no more than the one that opened the list is none of its elements, unless the list is
   /// closed further on.
   static let outdentedElement = RepairRule("outdented-element") { scene, site in

@@ -4,7 +4,7 @@ extension RepairRule {
   /// The rules that hold for every language, in their order.
   public static let standard: [RepairRule] = [
     tokensBeforeOpener, repeatedToken, surplusToken, mistypedDelimiter, repeatedWord, mistypedSeparator,
-    outdentedElement, missingGroupOpener, missingSeparator, surplusSeparator, enclosingList,
+    openerBeforeCloser, outdentedElement, missingGroupOpener, missingSeparator, surplusSeparator, enclosingList,
     skippedToken,
   ]
 
