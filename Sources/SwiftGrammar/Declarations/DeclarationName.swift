@@ -15,7 +15,22 @@ extension SwiftToken {
 extension Parser where L == SwiftLanguage {
   /// Parses the name of a declaration.
   mutating func declarationName<Node: SyntaxNode>(of node: Node.Type) -> TokenRef {
-    isAtReservedName ? reservedWordAsName() : expectName(SwiftToken.identifiers, of: node)
+    misplacedModifiers()
+    return isAtReservedName ? reservedWordAsName() : expectName(SwiftToken.identifiers, of: node)
+  }
+
+  /// Skips modifiers that stand after the introducer of a declaration, before which they belong: `func static f()`.
+  mutating func misplacedModifiers() {
+    guard at(Modifier.first) else { return }
+    var end = 0
+    while !flags(ahead: end).contains(.startsLine), case let length = Modifier.length(at: end, in: self), length > 0 {
+      end += length
+    }
+    // A modifier may be the name itself.
+    guard end > 0, kind(ahead: end) == .identifier, !flags(ahead: end).contains(.startsLine) else { return }
+    let start = position
+    for _ in 0..<end { consume() }
+    skip(since: start, belongingBefore: start - 1)
   }
 
   /// Consumes a name of one of several kinds; reports names such as `$0`, which cannot be declared.

@@ -13,9 +13,10 @@ public struct VariableDeclaration: DeclarationProduction {
   static var introducers: TokenSet<SwiftToken> { [.let, .var, .inout] }
 
   static func parse(after prefix: DeclarationPrefix, from parser: inout SwiftParser) -> Self {
-    Self(
-      attributes: prefix.attributes, modifiers: prefix.modifiers,
-      introducer: parser.at(introducers) ? parser.consume() : parser.expect(.var),
+    let introducer = parser.at(introducers) ? parser.consume() : parser.expect(.var)
+    parser.misplacedModifiers()
+    return Self(
+      attributes: prefix.attributes, modifiers: prefix.modifiers, introducer: introducer,
       bindings: parser.list(PatternBinding.self))
   }
 }
