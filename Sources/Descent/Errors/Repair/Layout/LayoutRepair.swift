@@ -14,29 +14,44 @@ extension TokenRepair {
   /// Parses with repaired brackets, if there is something to repair and the indentation explains the mistakes better.
   func repairingLayout(of tree: SyntaxTree) -> SyntaxTree {
     let faults = Self.faults(in: tree.tokens, of: source)
-    let others = Self.faults(in: tree.tokens, of: source, .emptyBlocks)
-    if faults.isEmpty, others.isEmpty { return tree }
-    func repaired(_ faults: [LayoutFault]) -> SyntaxTree {
-      parse(tree.tokens.repairing(faults, traits, unknown: L.unknownKind.index))
-    }
-    var closed = faults.isEmpty ? tree : repaired(faults)
-    // Lines that are no deeper than their block may belong after it: unexpected tokens in it tell. Above a declaration,
-    // they do unless that leaves more mistakes; above other lines, the block is more likely to be typed around them.
-    if let end = others.enumerated().first(where: { $0 >= faults.count || $1 != faults[$0] })?.element.index {
-      let other = repaired(others)
-      let limit = mistakeCount(of: closed) + (beginsDeclaration(at: end, in: tree.tokens) ? 1 : 0)
-      if mistakeCount(of: other) < limit { closed = other }
-    }
-    // Where more is wrong than a missing closing bracket, the only mistake may be a surplus opening bracket.
-    if faults.count == 1, case .missing(_, let opening?) = faults[0].kind, closed.diagnostics.count > 1,
-      L.unknownKind != L.Kind.endOfFile
-    {
-      let unopened = repaired([LayoutFault(index: opening, kind: .stray)])
-      let skippedCount = unopened.facts.facts.reduce(0) { $0 + Int($1.count) }
-      if skippedCount <= 1, unopened.diagnostics.map(\.range) == [tree.tokens.range(at: opening)] { return unopened }
-    }
+    let faultsOfEmptyBlocks = Self.faults(in: tree.tokens, of: source, .emptyBlocks)
+    if faults.isEmpty, faultsOfEmptyBlocks.isEmpty { return tree }
+    let filled = faults.isEmpty ? tree : repairing(faults, of: tree)
+    let closed = emptyingBlocks(faultsOfEmptyBlocks, of: tree, orFillingThem: faults, filled) ?? filled
+    if let unopened = removingOpener(faults, of: tree, unlessClosing: closed) { return unopened }
     // A source with an error never becomes a valid one. With no more mistakes, the repaired parse is preferred.
     return !closed.isValid && mistakeCount(of: closed) <= mistakeCount(of: tree) ? closed : tree
+  }
+
+  private func repairing(_ faults: [LayoutFault], of tree: SyntaxTree) -> SyntaxTree {
+    parse(tree.tokens.repairing(faults, traits, unknown: L.unknownKind.index))
+  }
+
+  /// The tree in which a block above lines that are no deeper is empty, and they come after it; nil if it is more likely
+  /// typed around them. Above a declaration, it is empty unless that leaves more mistakes.
+  private func emptyingBlocks(
+    _ faults: [LayoutFault], of tree: SyntaxTree, orFillingThem others: [LayoutFault], _ filled: SyntaxTree
+  ) -> SyntaxTree? {
+    guard let end = faults.enumerated().first(where: { $0 >= others.count || $1 != others[$0] })?.element.index else {
+      return nil
+    }
+    let emptied = repairing(faults, of: tree)
+    let limit = mistakeCount(of: filled) + (beginsDeclaration(at: end, in: tree.tokens) ? 1 : 0)
+    return mistakeCount(of: emptied) < limit ? emptied : nil
+  }
+
+  /// The tree without the opening bracket whose closing one is missing, if that is the only mistake and more is wrong where
+  /// it is closed.
+  private func removingOpener(
+    _ faults: [LayoutFault], of tree: SyntaxTree, unlessClosing closed: SyntaxTree
+  ) -> SyntaxTree? {
+    guard faults.count == 1, case .missing(_, let opening?) = faults[0].kind, closed.diagnostics.count > 1,
+      L.unknownKind != L.Kind.endOfFile
+    else { return nil }
+    let unopened = repairing([LayoutFault(index: opening, kind: .stray)], of: tree)
+    let skippedCount = unopened.facts.facts.reduce(0) { $0 + Int($1.count) }
+    let isOnlyMistake = unopened.diagnostics.map(\.range) == [tree.tokens.range(at: opening)]
+    return skippedCount <= 1 && isOnlyMistake ? unopened : nil
   }
 
   /// Whether a line begins with a word like `func`, after attributes and modifiers.
