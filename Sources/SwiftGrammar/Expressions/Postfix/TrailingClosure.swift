@@ -86,11 +86,12 @@ extension Parser where L == SwiftLanguage {
   /// True if the `{` at the current token opens a closure before the `else` of a `guard`.
   var isClosureBeforeElse: Bool { context.endOfConditions == .else && kind(ahead: endOfBraces(ahead: 0)) == .else }
 
-  /// True if the `{` at the current token opens a closure before an arrow, where expressions can be function types.
-  var isClosureBeforeArrow: Bool {
+  /// True if the `{` at the current token opens a closure before an arrow, where expressions can be function types, or one
+  /// that is the pattern of a loop: `for case { … } in xs`.
+  var isClosureBeforeArrowOrIn: Bool {
     let offset = endOfBraces(ahead: 0)
     switch kind(ahead: offset) {
-    case .arrow: return true
+    case .arrow, .in: return true
     case .async, .throws: return !flags(ahead: offset).contains(.startsLine)
     default: return false
     }

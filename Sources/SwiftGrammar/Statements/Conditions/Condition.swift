@@ -90,7 +90,7 @@ extension Parser where L == SwiftLanguage {
   /// True if the `{` at the current token, where an operand should be, opens the block after the conditions.
   var isAtBlock: Bool {
     context.trailingClosures == .forbidden
-      && !(isClosureBeforeBlock(onAnyLine: true) || isClosureBeforeElse || isClosureBeforeArrow || isCutBrace)
+      && !(isClosureBeforeBlock(onAnyLine: true) || isClosureBeforeElse || isClosureBeforeArrowOrIn || isCutBrace)
   }
 }
 
